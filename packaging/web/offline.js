@@ -57,6 +57,12 @@ async function giveFile(request) {
     return answer;
 }
 
+// A notification leads to the page that has sent it.
+addEventListener("notificationclick", event => {
+    event.notification.close();
+    event.waitUntil(clients.matchAll({ type: "window" }).then(all => all.length > 0 && all[0].focus()));
+});
+
 addEventListener("fetch", event => {
     const { request } = event;
     if (request.method !== "GET") return;

@@ -74,6 +74,35 @@
     }
     const getsNoFrames = () => document.hidden || performance.now() - lastFrame > longestFrame;
 
+    // A page that is behind others calls the person by its icon, and by a notification if the person allows it. The browser asks
+    // for that permission with the first click after the person was called.
+    const icon = mark => "data:image/svg+xml," + encodeURIComponent(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#b4532f"/>${mark}</svg>`);
+    const usualIcon = icon(""), callingIcon = icon('<circle cx="11" cy="5" r="5" fill="#ffe08a"/>');
+    element("icon").href = usualIcon;
+    const isInFront = () => !document.hidden && document.hasFocus();
+    let notification = null, mayAskToNotify = false;
+    async function notify(text) {
+        const options = { tag: "syrtis", icon: usualIcon };
+        try {
+            notification = new Notification(text, options);
+            notification.onclick = () => { window.focus(); endCall(); };
+        } catch {
+            // Browsers of phones leave notifications to the service worker.
+            const registration = await navigator.serviceWorker?.getRegistration();
+            await registration?.showNotification(text, options);
+        }
+    }
+    function endCall() {
+        element("icon").href = usualIcon;
+        notification?.close();
+        notification = null;
+    }
+    function askToNotify() {
+        if (mayAskToNotify && window.Notification?.permission === "default") Notification.requestPermission();
+        mayAskToNotify = false;
+    }
+
     let copied = null;  // what the browser is to copy with its next event `copy`
     let isFullScreenWanted = false;
     let isWriting = false, isTouched = matchMedia("(pointer: coarse)").matches;
@@ -151,6 +180,13 @@
             if (client) client._syrtis_frame();
         },
         tell,
+        callPerson() {
+            if (isInFront()) return;
+            element("icon").href = callingIcon;
+            mayAskToNotify = true;
+            // The client sets the title, which says why, at the end of the same frame.
+            queueMicrotask(() => { if (window.Notification?.permission === "granted") notify(document.title).catch(() => { }); });
+        },
         setFullScreen(full) {
             isFullScreenWanted = full;
             if (full === Boolean(document.fullscreenElement)) return;
@@ -390,6 +426,7 @@
     }
     function release(event) {
         if (!client) return;
+        askToNotify();
         if (event.pointerType === "touch") return endTouch(event);
         if (event.button !== 1) client._window_button(0, event.button === 2, ...placeOf(event));
         page.runFrame();
@@ -439,7 +476,11 @@
         canvas.addEventListener("contextmenu", event => event.preventDefault());
         canvas.addEventListener("wheel", turnWheel, { passive: false });
         addEventListener("hashchange", () => location.reload());
-        addEventListener("focus", () => client && client._window_focus(1));
+        addEventListener("focus", () => {
+            endCall();
+            if (client) client._window_focus(1);
+        });
+        document.addEventListener("visibilitychange", () => { if (isInFront()) endCall(); });
         addEventListener("blur", () => client && client._window_focus(0));
         document.addEventListener("fullscreenchange", followFullScreen);
         // A page without frames tries again to connect by these, which browsers grant rarely.

@@ -88,7 +88,7 @@ class ClientFiles : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientFiles, KeysOfRecordSaveScreenshotRecordAndReportAndToggleFullScreen) {
+TEST_F(ClientFiles, KeysSaveScreenshotRecordAndReportAndToggleFullScreen) {
     const auto logs = folder.path() / "logs";
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", logs.string()});

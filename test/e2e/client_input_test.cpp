@@ -92,7 +92,7 @@ TEST_F(ClientInput, DialogReceivesEveryKeyUntilAnswered) {
     EXPECT_TRUE(client->until([this](const Json::Value&) { return has_ended_turn(); }));
 }
 
-TEST_F(ClientInput, ButtonActsOnReleaseOverIt) {
+TEST_F(ClientInput, ButtonActsOnlyIfMouseIsPressedAndReleasedOverIt) {
     ASSERT_TRUE(client->mouse("bar_button", 1, "mousedown"));
     ASSERT_TRUE(client->mouse("prompt_button", 1, "mouseup"));
     ASSERT_TRUE(client->mouse("bar_button", 0, "mousedown"));

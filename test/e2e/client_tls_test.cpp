@@ -66,7 +66,7 @@ TEST_F(ClientUnderTls, SendsNothingInPlainText) {
     EXPECT_NE(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
 }
 
-TEST_F(ClientUnderTls, ReportsFirstVisitOnlyOnce) {
+TEST_F(ClientUnderTls, ReportsUnknownServerAtFirstVisitOnly) {
     {
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));
@@ -76,7 +76,7 @@ TEST_F(ClientUnderTls, ReportsFirstVisitOnlyOnce) {
     EXPECT_TRUE(ada->drawn["said"].asString().starts_with("Encrypted.")) << ada->drawn["said"];
 }
 
-TEST_F(ClientUnderTls, ReportsFirstVisitWithoutTable) {
+TEST_F(ClientUnderTls, ReportsFirstVisitEvenIfTableDoesNotExist) {
     const auto reported_visits = [&] {
         std::ifstream stream(errors);
         std::string all;

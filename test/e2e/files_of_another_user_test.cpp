@@ -165,7 +165,7 @@ TEST_F(StoredFiles, SecretFilesAreReadableByOwnerOnly) {
     }
 }
 
-TEST_F(StoredFiles, IncompleteFilesAreRemoved) {
+TEST_F(StoredFiles, IncompleteFilesAreRemovedWhenDiskIsFull) {
     const fs::path out = folder.path() / "out";
     fs::create_directory(out);
     if (::mount("tmpfs", out.c_str(), "tmpfs", 0, "size=16k") != 0) GTEST_SKIP() << "only root can make a small disk";

@@ -56,7 +56,7 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
     return false;
 }
 
-TEST(EarlySignals, HangUpReloadsOptionsOnceServerListens) {
+TEST(EarlySignals, HangUpDuringStartReloadsOptionsWhenServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
     ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",

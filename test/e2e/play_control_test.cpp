@@ -115,7 +115,7 @@ TEST_F(PlayControlProgram, LatePlayerGetsOneAnswerFromBot) {
     receive_table(slow, [&](const auto& table) { return !table["seats"][late].isMember("held"); });
 }
 
-TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
+TEST_F(PlayControlProgram, PlayerWhoseGameTimeIsUsedUpIsReplacedByBotUntilEnd) {
     const People people = play({"Ada", "Bob"}, R"(,"game_time":2,"hold_by":"random")");
     const unsigned late = people[0]->is_asked() ? 0 : 1;
     ScriptedPlayer& slow = *people[late];
@@ -129,7 +129,7 @@ TEST_F(PlayControlProgram, PlayerWithoutGameTimeIsReplacedUntilEnd) {
     EXPECT_TRUE(slow.outcome["finished"].asBool());
 }
 
-TEST_F(PlayControlProgram, OwnerReclaimsSeatAndBotTakeoverDoesNotVote) {
+TEST_F(PlayControlProgram, ReturningOwnerGetsSeatBackAndBotDoesNotVote) {
     const People returning = play({"Ada", "Bob", "Cy"}, R"(,"hold_after":1,"hold_by":"random")");
     const People ending = play({"Dan", "Eve", "Fay"}, R"(,"hold_after":1,"hold_by":"random")");
     returning[2]->socket.close();

@@ -13,6 +13,7 @@
 #include "core/rng.hpp"
 #include "protocol/hosted_match_of.hpp"
 #include "protocol/terraforming/codec.hpp"
+#include "support/game_with_other_start.hpp"
 #include "support/lobby_harness.hpp"
 #include "support/terraforming_cases.hpp"
 
@@ -30,44 +31,23 @@ std::shared_ptr<const Codec> codec() {
     return shared;
 }
 
-/// Hosts a game from a position that the test provides.
-class GivenGame final : public protocol::HostedGame {
-   public:
-    explicit GivenGame(const game::State& state) : state_(state) {}
-    [[nodiscard]] const std::string& id() const override { return inner_.id(); }
-    [[nodiscard]] std::uint64_t content_hash() const override { return inner_.content_hash(); }
-    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return inner_.packs(); }
-    [[nodiscard]] std::uint64_t rules_revision() const override { return inner_.rules_revision(); }
-    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
-        const std::vector<protocol::ContentPack>& packs) const override {
-        return inner_.of_packs(packs);
-    }
-    [[nodiscard]] core::Seat minimum_seats() const override { return inner_.minimum_seats(); }
-    [[nodiscard]] core::Seat maximum_seats() const override { return inner_.maximum_seats(); }
-    [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_.agents(); }
-    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
-                                                                                     core::Seat seats) const override {
-        return inner_.complete_options(options, seats);
-    }
-    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat seats,
-                                                               const core::Seed&) const override {
-        return std::make_unique<Match>(codec(), seats, state_);
-    }
-
-   private:
-    game::State state_;
-    protocol::HostedGameOf<TerraformingMars, Codec> inner_{
-        codec(), std::make_unique<protocol::NoAgents>(),
-        [](const std::vector<protocol::ContentPack>&) -> protocol::HostedGameOf<TerraformingMars, Codec>::Made {
-            return core::Failure<std::string>{"it is made of nothing else"};
-        }};
-};
+/// Returns a game that is hosted from a position that the test provides.
+std::unique_ptr<protocol::HostedGame> given_game(const game::State& state) {
+    using Hosted = protocol::HostedGameOf<TerraformingMars, Codec>;
+    auto inner = std::make_unique<Hosted>(codec(), std::make_unique<protocol::NoAgents>(),
+                                          [](const std::vector<protocol::ContentPack>&) -> Hosted::Made {
+                                              return core::Failure<std::string>{"it is made of nothing else"};
+                                          });
+    return std::make_unique<GameWithOtherStart>(
+        std::move(inner), [state](const protocol::HostedGame&, const Json::Value&, core::Seat seats,
+                                  const core::Seed&) { return std::make_unique<Match>(codec(), seats, state); });
+}
 
 /// A person at a table, and all bytes that were sent to it.
 struct Table {
     explicit Table(const game::State& state) {
         harness.games.clear();
-        harness.games.push_back(std::make_unique<GivenGame>(state));
+        harness.games.push_back(given_game(state));
         human = std::make_unique<Client>(harness);
         human->hello("Ada", "whole");
         human->send(

@@ -64,7 +64,7 @@ TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
     EXPECT_EQ(last["events"][1]["event"], "won");
 }
 
-TEST(ThirdGame, IsPlayedByComputer) {
+TEST(ThirdGame, ComputerPlayerAnswersUntilGameEnds) {
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player ada(server, "Ada", R"({"kind":"create","game":"noughts-and-crosses","seats":2,"computers":["random"]})");
     ASSERT_FALSE(ada.receive("joined").isNull());

@@ -23,6 +23,8 @@ from play_test import AGAINST, DIG, RESUME, START, Buttons, Client, Player, Serv
 
 # Numbers of ui::StartIntent::Kind.
 HOT_SEAT, PLACE = 4, 21
+# Numbers of the buttons of a replay (ui::ReplayScreen::Act).
+CONTINUE, ANALYSIS = 7, 9
 HASHES = Path(__file__).resolve().parents[2] / "tools" / "ci" / "hashes"
 # Tests that need nothing that only the DevTools protocol of Chromium can do.
 FOR_FIREFOX = {
@@ -30,6 +32,7 @@ FOR_FIREFOX = {
     "match_of_two_people_at_one_screen_begins", "page_visited_before_plays_without_network", "second_tab_begins_no_match_while_another_one_plays",
     "page_of_server_plays_alone_while_server_is_away",
 }
+HAS_SMALL_BOARD = "syrtis.FS.readdir('/home/web_user/.local/share/syrtis/played').some(name => name.endsWith('.png'))"
 IS_KEPT = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
     ".then(all => all.flat().length > 10 && navigator.serviceWorker.controller !== null)"
 
@@ -152,11 +155,15 @@ def match_that_is_over_is_replayed_after_page_was_loaded_anew(world: World) -> N
     client.tab.key("Escape", "Escape", 27)
     client.until(is_at_start)
     client.until(lambda drawn: any(one["kind"] == "start_past" for one in drawn["targets"]))
+    client.tab.wait_for(HAS_SMALL_BOARD)
+    time.sleep(1)
     client.picture("past_games")
     load_again(client)
     client.click("start_past")
     client.until(lambda drawn: drawn["page"] == "game")
     client.until(lambda drawn: any(one["kind"].startswith("replay_") for one in drawn["targets"]))
+    # A page can neither analyse a match nor continue it.
+    assert not [act for act in (ANALYSIS, CONTINUE) if client.has("replay_button", act)]
     before = client.drawn["picture"]
     client.tab.key("End", "End", 35)
     client.until(lambda drawn: drawn["picture"] > before)

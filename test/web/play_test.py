@@ -22,6 +22,19 @@ from browser import Browser, Tab
 from firefox import Firefox, FirefoxTab
 
 DUMP = "/targets.json"
+LINE_OF_20_MBIT = {"offline": False, "latency": 20, "downloadThroughput": 2_500_000, "uploadThroughput": 2_500_000}
+NOTES_FIRST_PICTURE = (
+    "new MutationObserver((_, itself) => { const cover = document.getElementById('cover');"
+    " if (cover && cover.hidden) { performance.mark('first picture'); itself.disconnect(); } })"
+    ".observe(document, { subtree: true, childList: true, attributes: true })"
+)
+# The time of the first picture, and the bytes of everything that had come before.
+BYTES_BEFORE_FIRST_PICTURE = (
+    "(() => { const [mark] = performance.getEntriesByName('first picture'); if (!mark) return null;"
+    " const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];"
+    " const before = all.filter(one => one.responseEnd > 0 && one.responseEnd <= mark.startTime);"
+    " return [mark.startTime, before.reduce((sum, one) => sum + one.transferSize, 0)]; })()"
+)
 PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long for a picture
 # Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
@@ -544,6 +557,75 @@ def page_is_enlarged_by_two_fingers_away_from_board(site: Site) -> None:
     client.close()
 
 
+def play_by_taps(site: Site, game: str, buttons: Buttons, most: int) -> None:
+    """Plays a whole match against a computer player on an upright phone, by touch alone, and returns to the start screen."""
+    client = site.open(["--name", "Ada", "--game", game], width=390, height=844, ratio=2, touch=True, context=True)
+    client.until(lambda drawn: drawn["page"] == "start" and any(one["kind"] == "tab" for one in drawn["targets"]))
+    client.press_thing("start_entry", AGAINST)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    client.press_thing("lobby_button", START)
+    client.until(lambda drawn: drawn["page"] == "game")
+    player = Player(client, buttons)
+    given = player.play(most)
+    assert player.is_over(), f"the match did not end in {most} taps"
+    time.sleep(2)
+    client.picture(f"taps_{game}_end")
+    print(f"  {given} answers by taps")
+    client.close()
+
+
+@test
+def dig_mars_is_played_by_taps_on_phone(site: Site) -> None:
+    play_by_taps(site, "dig-mars", DIG, 1000)
+
+
+@whole
+def terraforming_mars_is_played_by_taps_on_phone(site: Site) -> None:
+    play_by_taps(site, "terraforming-mars", Buttons(), 4000)
+
+
+@test
+def key_changes_to_full_screen_and_back(site: Site) -> None:
+    client = site.open(["--name", "Ada"], context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.tab.key("F11", "F11", 122)
+    client.tab.wait_for("document.fullscreenElement === document.documentElement", 30)
+    client.tab.key("F11", "F11", 122)
+    client.tab.wait_for("document.fullscreenElement === null", 30)
+    client.close()
+
+
+@test
+def screen_reader_is_told_focused_thing_in_live_region(site: Site) -> None:
+    settings = json.dumps({"tells_focus": True, "name": "Ada"})
+    client = site.open([], before=f"localStorage.setItem('syrtis:/home/web_user/.config/syrtis/settings.json', {json.dumps(settings)})", context=True)
+    client.until(lambda drawn: drawn["page"] == "start")
+    client.tab.key("Tab", "Tab", 9)
+    client.tab.wait_for("document.querySelector('[aria-live]').textContent.length > 0", 30)
+    first = client.tab.evaluate("document.querySelector('[aria-live]').textContent")
+    client.tab.key("ArrowDown", "ArrowDown", 40)
+    client.tab.wait_for(f"document.querySelector('[aria-live]').textContent !== {json.dumps(first)}", 30)
+    client.close()
+
+
+FIRST_BYTES = 2_500_000  # at most, until the first picture is drawn
+
+
+@test
+def first_visit_shows_loaded_bytes_and_needs_few_of_them(site: Site) -> None:
+    client = Client(site, site.new_tab(context=True))
+    arguments = json.dumps(["--dump-targets", DUMP, "--name", "Ada"])
+    client.tab.run_before_pages(f"{NOTES_FIRST_PICTURE}; sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)})")
+    client.tab.call("Network.emulateNetworkConditions", **LINE_OF_20_MBIT)
+    client.tab.go(site.address)
+    client.tab.wait_for("/[1-9].* MB/.test(document.getElementById('bytes')?.textContent) && document.getElementById('loaded').value > 0", 60)
+    client.until(lambda drawn: drawn["page"] == "start")
+    shown, count = client.tab.wait_for(BYTES_BEFORE_FIRST_PICTURE)
+    print(f"  {count} bytes before the first picture, which came after {shown:.0f} ms on a line of 20 Mbit/s")
+    assert 1_000_000 < count <= FIRST_BYTES, f"{count} bytes"
+    client.close()
+
+
 @test
 def page_speaks_language_of_browser(site: Site) -> None:
     german = "for (const [key, value] of [['language', 'de-DE'], ['languages', ['de-DE', 'en']]]) Object.defineProperty(navigator, key, { value })"
@@ -650,11 +732,6 @@ def page_that_found_no_server_joins_table_when_server_is_back(site: Site) -> Non
 
 def measure(site: Site) -> None:
     """Prints bytes, times and memory of two visits, and the time of computing for a move of the pointer."""
-    notes_first_picture = (
-        "new MutationObserver((_, itself) => { const cover = document.getElementById('cover');"
-        " if (cover && cover.hidden) { performance.mark('first picture'); itself.disconnect(); } })"
-        ".observe(document, { subtree: true, childList: true, attributes: true })"
-    )
     requests = (
         "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
         ".map(one => [one.name.endsWith('.png'), one.transferSize])"
@@ -667,12 +744,24 @@ def measure(site: Site) -> None:
         return f"{sum(size for is_picture, size in found if not is_picture)} bytes, {len(pictures)} pictures of {sum(pictures)} bytes"
 
     for visit in ("first", "second", "third"):
-        client = site.open(["--name", "Ada"], before=notes_first_picture)
+        client = site.open(["--name", "Ada"], before=NOTES_FIRST_PICTURE)
         client.until(lambda drawn: drawn["page"] == "start")
         time.sleep(3)
         shown = client.tab.evaluate("performance.getEntriesByName('first picture')[0].startTime")
         print(f"{visit} visit: {bytes_of(client)}; first picture after {shown:.0f} ms")
         client.close()
+    for visit in ("first", "second"):
+        # A tab of a new context has nothing in its caches; a second one of the same context has everything.
+        client = Client(site, site.new_tab(context=True) if visit == "first" else site.new_tab(in_front_of=client.tab))
+        arguments = json.dumps(["--dump-targets", DUMP, "--name", "Ada"])
+        client.tab.run_before_pages(f"{NOTES_FIRST_PICTURE}; sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)})")
+        client.tab.call("Network.emulateNetworkConditions", **LINE_OF_20_MBIT)
+        client.tab.go(site.address)
+        client.until(lambda drawn: drawn["page"] == "start")
+        time.sleep(5)
+        shown, count = client.tab.wait_for(BYTES_BEFORE_FIRST_PICTURE)
+        print(f"{visit} visit on a line of 20 Mbit/s: {count} bytes before the first picture, which came after {shown:.0f} ms")
+    client.close()
     client = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "random"])
     player = Player(client, Buttons())
     player.play(1)

@@ -16,6 +16,12 @@ CANCEL = 0  # number of the prompt's button that gives up an answer before it is
 CHECKED_SHORTLY = {"corporation", "action", "cards"}
 CHECKED_MOVES = 120
 HIDDEN_SHORTLY, HIDDEN_LONG = 20.0, 600.0  # seconds; the server closes after 12 seconds of silence
+# A browser without a display shows no notifications.
+NOTES_NOTIFICATIONS = (
+    "window.notified = []; window.Notification = class { static permission = 'granted';"
+    " constructor(text) { notified.push(text); } close() { } }"
+)
+ICON = "document.getElementById('icon').href"
 tests: list[Callable[[Site], None]] = []
 whole_games: list[Callable[[Site], None]] = []
 
@@ -205,7 +211,8 @@ def hide_and_be_called(site: Site, seconds: float) -> None:
     """A tab behind another one stays connected while the other player thinks, and its title says when the turn has come."""
     assert site.program is not None, "the native player needs the port of the server"
     client = site.open(
-        ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"], before=NOTES_SOCKETS, context=True
+        ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "2"],
+        before=f"{NOTES_SOCKETS}; {NOTES_NOTIFICATIONS}", context=True
     )
     client.until(lambda drawn: drawn["page"] == "lobby")
     native = NativePlayer(site.program.lines_port, table_of(client), 7)
@@ -228,12 +235,19 @@ def hide_and_be_called(site: Site, seconds: float) -> None:
         assert client.tab.evaluate("document.hidden"), "the tab is in front again"
         assert client.tab.evaluate("sockets.map(socket => socket.readyState)") == [1], "the connection was lost"
     assert client.tab.evaluate("document.title") == "Bruno's turn · Syrtis"
+    client.tab.evaluate("notified.length = 0")
+    icon = client.tab.evaluate(ICON)
     begun = time.monotonic()
     native.may_answer.set()
     client.tab.wait_for("document.title === 'Your turn · Syrtis'", 60)
     assert client.tab.evaluate("document.hidden"), "the tab is in front again"
     print(f"  hidden for {begun - hidden_at:.0f} s; the title called {time.monotonic() - begun:.1f} s after the other player could move")
+    assert client.tab.wait_for("notified.at(-1)", 20) == "Your turn · Syrtis"
+    assert client.tab.evaluate(ICON) != icon
     front.close()
+    client.tab.call("Page.bringToFront")
+    client.tab.call("Emulation.setFocusEmulationEnabled", enabled=True)
+    client.tab.wait_for(f"{ICON} === {json.dumps(icon)}", 30)
     client.close()
 
 

@@ -118,10 +118,15 @@ std::optional<std::string> Replay::retreat(core::Seat seat, ui::GameTable& table
     return table.show(game_.match().view(seat), Json::Value(Json::arrayValue));
 }
 
-core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::last_table(const std::atomic<bool>& stops) {
-    while (!game_.at_end() && !stops) {
+bool Replay::go_to_end(const std::function<bool()>& pauses) {
+    while (!game_.at_end()) {
+        if (pauses()) return false;
         if (game_.advance()) break;
     }
+    return true;
+}
+
+core::Result<std::unique_ptr<ui::GameTable>, std::string> Replay::table_without_log() const {
     auto table = new_table();
     stand_at(core::k_no_seat, *table);
     if (auto problem = table->show(game_.match().view(core::k_no_seat), Json::Value(Json::arrayValue))) {

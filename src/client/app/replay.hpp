@@ -3,8 +3,8 @@
 
 // A recorded match in the replay viewer.
 
-#include <atomic>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,9 +46,11 @@ class Replay {
     /// Goes to `step` and returns the table as the seat saw it, without animations. The error is a sentence.
     [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> jump(core::Seat seat, std::size_t step);
 
-    /// Returns the table at the last valid position as a spectator sees it, without a log. If `stops` becomes true, the
-    /// function returns early with an earlier position. It runs on the thread of Thumbnails. The error is a sentence.
-    [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> last_table(const std::atomic<bool>& stops);
+    /// Applies further entries up to the last valid position. Returns false if `pauses` returned true before that;
+    /// another call continues.
+    [[nodiscard]] bool go_to_end(const std::function<bool()>& pauses);
+    /// Returns the table at the current position as a spectator sees it, without a log. The error is a sentence.
+    [[nodiscard]] core::Result<std::unique_ptr<ui::GameTable>, std::string> table_without_log() const;
     /// Plays the whole record once and computes timeline() and problem().
     void look_through();
     /// Returns the timeline up to the last valid entry. Requires look_through().

@@ -12,7 +12,6 @@
 #include "app/picture_file.hpp"
 #include "app/replay.hpp"
 #include "content/text_file.hpp"
-#include "platform/thread.hpp"
 #include "render/hit_map.hpp"
 
 namespace syrtis::client::app {
@@ -24,6 +23,10 @@ namespace {
 constexpr unsigned k_side = 120;   ///< pixels
 constexpr unsigned k_samples = 4;  ///< per pixel and direction; tables are painted large and scaled down
 constexpr std::uint64_t k_largest_file = 256U << 10U;
+constexpr std::chrono::milliseconds k_part{8};  ///< time for a part of a record without another thread
+/// Attempts to draw a table with all of its pictures; then it is drawn without those that have not arrived.
+constexpr int k_most_attempts = 20;
+constexpr std::chrono::milliseconds k_between_attempts{500};
 
 /// The number in the name changes with the style of the pictures, so that old ones are drawn again.
 fs::path picture_of(const fs::path& record) {
@@ -59,7 +62,8 @@ std::unique_ptr<ui::GameTable> played_to_its_end(const fs::path& record, const u
                                                  const std::atomic<bool>& stops) {
     auto replay = Replay::open(record, kinds);
     if (!replay) return nullptr;
-    auto table = replay->last_table(stops);
+    (void)replay->go_to_end([&] { return stops.load(); });
+    auto table = replay->table_without_log();
     return table ? std::move(*table) : nullptr;
 }
 
@@ -73,7 +77,7 @@ Thumbnails::~Thumbnails() {
 std::string Thumbnails::name_of(const fs::path& record) { return "board of " + record.filename().string(); }
 
 void Thumbnails::want(const fs::path& record) {
-    if (platform::can_start_threads() && asked_.insert(record).second) wanted_.push_back(record);
+    if (asked_.insert(record).second) wanted_.push_back(record);
 }
 
 bool Thumbnails::take_kept(const fs::path& record) {
@@ -85,29 +89,51 @@ bool Thumbnails::take_kept(const fs::path& record) {
     return true;
 }
 
-void Thumbnails::draw(const ui::GameTable& table) {
+bool Thumbnails::draw() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < draw_at_) return false;
     sf::RenderTexture texture;
-    if (!texture.create(k_side * k_samples, k_side * k_samples)) return;
-    texture.clear();
-    table.paint_board(texture, resources_);
-    texture.display();
-    const auto picture = made_small(texture.getTexture().copyToImage());
-    resources_.keep_image(name_of(played_), picture);
-    (void)save_picture(picture, picture_of(played_));
+    if (texture.create(k_side * k_samples, k_side * k_samples)) {
+        const auto awaited = resources_.awaited_images();
+        texture.clear();
+        table_->paint_board(texture, resources_);
+        texture.display();
+        if (resources_.awaited_images() > awaited && ++attempts_ < k_most_attempts) {
+            draw_at_ = now + k_between_attempts;
+            return false;
+        }
+        const auto picture = made_small(texture.getTexture().copyToImage());
+        resources_.keep_image(name_of(played_), picture);
+        (void)save_picture(picture, picture_of(played_));
+    }
+    table_.reset();
+    attempts_ = 0;
+    return true;
+}
+
+std::unique_ptr<ui::GameTable> Thumbnails::take_played() {
+    if (running_.valid()) {
+        return running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready ? running_.get() : nullptr;
+    }
+    const auto until = std::chrono::steady_clock::now() + k_part;
+    if (!replay_ || !replay_->go_to_end([&] { return std::chrono::steady_clock::now() >= until; })) return nullptr;
+    auto table = replay_->table_without_log();
+    replay_.reset();
+    return table ? std::move(*table) : nullptr;
 }
 
 bool Thumbnails::poll() {
-    if (running_.valid()) {
-        if (running_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-        const auto table = running_.get();
-        if (table) draw(*table);
-        return table != nullptr;
-    }
-    if (wanted_.empty()) return false;
+    if (!table_) table_ = take_played();
+    if (table_) return draw();
+    if (running_.valid() || replay_ || wanted_.empty()) return false;
     played_ = std::move(wanted_.front());
     wanted_.pop_front();
     if (take_kept(played_)) return true;
-    running_ = std::async(std::launch::async, played_to_its_end, played_, std::cref(kinds_), std::cref(stops_));
+    if (has_thread_) {
+        running_ = std::async(std::launch::async, played_to_its_end, played_, std::cref(kinds_), std::cref(stops_));
+    } else if (auto replay = Replay::open(played_, kinds_)) {
+        replay_.emplace(std::move(*replay));
+    }
     return false;
 }
 

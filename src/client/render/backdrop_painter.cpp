@@ -3,7 +3,10 @@
 // Paints the background of a table: the night sky, and the words in the corners of the board.
 
 #include <algorithm>
+#include <array>
+#include <span>
 
+#include "render/arrange.hpp"
 #include "render/frame_painters.hpp"
 
 namespace syrtis::client::render {
@@ -25,6 +28,45 @@ void paint_backdrop(Canvas& canvas) {
     canvas.cover("board/backdrop", {0, 0, canvas.frame().width, canvas.frame().height}, 0);
 }
 
+namespace {
+
+constexpr float k_part = 0.3F;  ///< greatest width of the words of a corner, as a part of the width of the board
+
+/// Returns a number from 0 to 1 that looks random and depends only on `number`.
+float scattered(unsigned number) {
+    constexpr unsigned k_values = 1U << 24;
+    number = (number ^ (number >> 16)) * 0x45D9F3BU;
+    number = (number ^ (number >> 16)) * 0x45D9F3BU;
+    return static_cast<float>((number ^ (number >> 16)) % k_values) / static_cast<float>(k_values);
+}
+
+}  // namespace
+
+void paint_stars(Canvas& canvas, const Rect& sky, std::span<const Rect> calm) {
+    struct Star {
+        float radius, opacity;
+    };
+    constexpr std::array<Star, 3> k_stars{{{0.7F, 0.36F}, {1, 0.6F}, {1.5F, 0.9F}}};
+    constexpr unsigned k_count = 210;
+    constexpr float k_margin = 4;
+    for (unsigned number = 0; number < k_count; ++number) {
+        const Point at{canvas.frame().width * scattered(2 * number), canvas.frame().height * scattered(2 * number + 1)};
+        const bool is_calm =
+            std::ranges::any_of(calm, [&](const Rect& place) { return place.inset(-k_margin).contains(at); });
+        if (!sky.inset(k_margin).contains(at) || is_calm) continue;
+        const Star& star = k_stars.at(number % 14 == 0 ? 2 : number % 4 == 0 ? 1 : 0);
+        canvas.circle(at, star.radius * canvas.pick(1.1F, 0.8F), rgb(0xF3E6DE).faded(star.opacity));
+    }
+}
+
+std::array<Rect, 4> places_of_corners(const Canvas& canvas, const Rect& board) {
+    const auto [top, below] = cut_top(board, canvas.pick(106, 78));
+    const Rect bottom = cut_bottom(board, canvas.pick(106, 80)).part;
+    const float width = board.w * k_part;
+    return {cut_left(top, width).part, cut_right(top, width).part, cut_left(bottom, width).part,
+            cut_right(bottom, width).part};
+}
+
 void paint_horizon(Canvas& canvas) {
     const float width = canvas.frame().width;
     const float height = canvas.frame().height;
@@ -41,7 +83,6 @@ namespace {
 constexpr Type k_title_type{13, 11.5F, Weight::semibold};
 constexpr Type k_note_type{12.5F, 11, Weight::regular};
 constexpr Type k_after_type{16, 13, Weight::bold};
-constexpr float k_part = 0.3F;  ///< greatest width of the words of a corner, as a part of the width of the board
 constexpr float k_after_gap = 9;
 
 float inset_of(const Canvas& canvas) { return 8 - canvas.pick(0, 3); }

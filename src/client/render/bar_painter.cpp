@@ -23,7 +23,9 @@ void paint_undo_button(Canvas& canvas, const Rect& rect, const Button& button, T
     const Type type = types::button;
     float right = rect.right() - padding;
     const float x = rect.x + padding + size + canvas.pick(7, 5);
-    const bool narrow = rect.right() - x < canvas.pick(40, 30);
+    // Without room for words, the picture stands alone.
+    const bool narrow =
+        rect.right() - x < canvas.pick(40, 30) || canvas.form_for(button.label, right - x, type).empty();
     canvas.icon(button.image, {narrow ? rect.centre().x : rect.x + padding + size / 2, rect.centre().y}, size, 1, ink);
     if (!narrow) {
         const float key = key_width(canvas, button.key);

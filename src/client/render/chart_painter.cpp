@@ -3,6 +3,7 @@
 #include "render/chart_painter.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -11,12 +12,24 @@
 
 namespace syrtis::client::render {
 
+namespace {
+
+/// Returns the distance of the lines of the axis, so that there are at most six of them for values up to 500.
+int tick_for(int largest) {
+    constexpr std::array<int, 7> k_ticks{1, 2, 5, 10, 20, 50, 100};
+    constexpr int k_most_lines = 5;
+    const auto* const tick = std::ranges::find_if(k_ticks, [&](int one) { return largest <= one * k_most_lines; });
+    return tick != k_ticks.end() ? *tick : k_ticks.back();
+}
+
+}  // namespace
+
 void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
     draw_panel(canvas, rect);
     const float padding = canvas.pick(14, 10);
     const float head = canvas.pick(36, 26);
     draw_title(canvas, {rect.x + padding, rect.y, rect.w - 2 * padding, head}, chart.title, chart.note);
-    int largest = 10;
+    int largest = 5;
     std::size_t points = 2;
     for (const Curve& curve : chart.curves) {
         points = std::max(points, curve.values.size());
@@ -24,7 +37,7 @@ void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
             largest = std::max(largest, value);
         }
     }
-    const int tick = largest > 100 ? 50 : (largest > 50 ? 20 : 10);
+    const int tick = tick_for(largest);
     const int top = (largest + tick - 1) / tick * tick;
     const float axis = canvas.pick(30, 24);
     const Rect area{rect.x + padding + axis, rect.y + head + 6, rect.w - 2 * padding - axis - canvas.pick(28, 20),
@@ -46,7 +59,7 @@ void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
                     Align::centre);
     }
     // The pieces at the ends of the curves are placed from the highest down, with distances that keep them
-    // distinguishable.
+    // distinguishable, and then from the lowest up, so that none stands on the numbers below.
     std::vector<std::pair<float, int>> ends;
     for (const Curve& curve : chart.curves) {
         if (curve.values.empty()) {
@@ -60,11 +73,18 @@ void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart) {
         ends.emplace_back(path.back().y, curve.piece);
     }
     std::sort(ends.begin(), ends.end());
-    float last = -1000;
-    for (const auto& [y, piece] : ends) {
-        const float place = std::max(y, last + canvas.pick(15, 12));
-        canvas.piece(piece, {area.right() + canvas.pick(15, 11), place}, canvas.pick(14, 12));
-        last = place;
+    const float apart = canvas.pick(15, 12);
+    float last = area.y - apart;
+    for (auto& [y, piece] : ends) {
+        y = std::max(y, last + apart);
+        last = y;
+    }
+    last = area.bottom() + apart;
+    for (auto end = ends.rbegin(); end != ends.rend(); ++end) {
+        auto& [y, piece] = *end;
+        y = std::min(y, last - apart);
+        last = y;
+        canvas.piece(piece, {area.right() + canvas.pick(15, 11), y}, canvas.pick(14, 12));
     }
 }
 

@@ -142,7 +142,8 @@ struct LogModel {
     std::vector<LogLine> lines;
     int scroll = 0;  ///< number of newer lines below the visible ones
     bool newest_last = true;
-    bool folds = false;  ///< where room is short, plain lines are left out first
+    bool folds = false;                   ///< where room is short, plain lines are left out first
+    std::vector<std::string> left_out{};  ///< words for one line that was left out, for two lines, and so on
     friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 

@@ -3,6 +3,7 @@
 
 // Painters of the parts that look alike on the tables of all games.
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <set>
@@ -25,7 +26,12 @@ using Hover = std::optional<Target>;
 void paint_alone(sf::RenderTarget& target, Resources& resources,
                  const std::function<void(Canvas& canvas, const Rect& all)>& paint);
 
+/// Paints the night sky without stars over the whole window.
 void paint_backdrop(Canvas& canvas);
+/// Paints stars into a part of the window. `calm`: the places of words, which stars could be read as parts of.
+void paint_stars(Canvas& canvas, const Rect& sky, std::span<const Rect> calm);
+/// Returns the places where words and figures may stand in the corners of a board.
+[[nodiscard]] std::array<Rect, 4> places_of_corners(const Canvas& canvas, const Rect& board);
 /// Paints the planet that rises at the lower right, behind the panels of a screen.
 void paint_horizon(Canvas& canvas);
 /// Identifiers of log lines: LogLine::id.

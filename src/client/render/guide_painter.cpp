@@ -165,15 +165,8 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     canvas.hit(box, {SharedTarget::nothing, 0, 0});
     Rect area = box.inset(padding, padding);
     const float dot = canvas.pick(7, 5.5F);
-    const float dots = static_cast<float>(guide.steps) * dot * 1.7F;
-    const bool has_room = canvas.width_of(canvas.form_for(guide.title, area.w, heading), heading) <= area.w - dots - 8;
-    const float title_width = has_room ? area.w - dots - 8 : area.w;
-    const Type fitted = canvas.fitting_type(canvas.form_for(guide.title, title_width, heading), title_width, heading);
-    canvas.label_in({area.x, area.y, title_width, title}, guide.title, fitted, colours::text);
-    for (int step = 1; has_room && step <= guide.steps; ++step) {
-        const Point at{area.right() - dots + (static_cast<float>(step) - 0.5F) * dot * 1.7F, area.y + title / 2};
-        canvas.circle(at, dot / 2, step <= guide.step ? colours::ivory : colours::line_strong);
-    }
+    const Type fitted = canvas.fitting_type(canvas.form_for(guide.title, area.w, heading), area.w, heading);
+    canvas.label_in({area.x, area.y, area.w, title}, guide.title, fitted, colours::text);
     area.y += title + canvas.pick(4, 2);
     for (const auto& sentence : guide.sentences) {
         const Rect room{area.x, area.y, area.w, box.bottom() - foot - area.y};
@@ -185,6 +178,11 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     const Rect link{area.x, line, canvas.width_of(words, types::secondary) + 8, foot};
     canvas.text_in(link, words, types::secondary, hover == no_more ? colours::ivory : colours::secondary);
     canvas.hit(link, no_more);
+    // The progress stands in the last line, where each step has the room for it.
+    for (int step = 1; step <= guide.steps; ++step) {
+        const Point at{link.right() + 10 + (static_cast<float>(step) - 0.5F) * dot * 1.7F, link.centre().y};
+        canvas.circle(at, dot / 2, step <= guide.step ? colours::ivory : colours::line_strong);
+    }
     if (guide.understood.empty()) return;
     const Target understood{SharedTarget::guide_button, static_cast<int>(GuideAct::understood), 0};
     const Button button{.label = guide.understood, .style = ButtonStyle::pill};

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "render/frame_painters.hpp"
+#include "render/line_breaks.hpp"
 
 namespace syrtis::client::render {
 
@@ -60,14 +62,23 @@ Folded folded(const std::vector<LogLine>& lines, int rows) {
     return shown;
 }
 
-/// Returns the row without the name of the player if the action would not fit otherwise; the piece shows who acted.
-/// Only the results behind the first dot may be cut.
-SymbolRow with_room_for_player_action(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
+/// Returns the row without the name of the player; the piece shows who acted.
+SymbolRow without_player(const SymbolRow& row) {
     const bool begins_with_name = row.size() > 1 && row.front().kind == SymbolKind::text && row.front().bold &&
                                   !row.front().shortens && !row.front().about;
-    const auto end = std::ranges::find(row, SymbolKind::dot, &Symbol::kind);
-    if (!begins_with_name || row_width(canvas, SymbolRow(row.begin(), end), style) <= room) return row;
-    return {row.begin() + 1, row.end()};
+    return begins_with_name ? SymbolRow(row.begin() + 1, row.end()) : row;
+}
+
+/// Returns the action with as many of its results, which are divided by dots, as fit into `room`.
+SymbolRow action_of(const Canvas& canvas, const SymbolRow& row, const RowStyle& style, float room) {
+    const auto next_dot = [&](auto from) { return std::ranges::find(from, row.end(), SymbolKind::dot, &Symbol::kind); };
+    auto end = next_dot(row.begin());
+    while (end != row.end()) {
+        const auto longer = next_dot(std::next(end));
+        if (row_width(canvas, SymbolRow(row.begin(), longer), style) > room) break;
+        end = longer;
+    }
+    return {row.begin(), end};
 }
 
 /// Returns the style without the person's enlargement of text, if the row would be cut with it.
@@ -104,7 +115,8 @@ bool belong_together(const Symbol& before, const Symbol& behind) {
 std::pair<Symbol, Symbol> words_in_two(const Canvas& canvas, const Symbol& symbol, const RowStyle& style, float width) {
     std::pair<Symbol, Symbol> parts{symbol, symbol};
     parts.first.text.clear();
-    for (auto space = symbol.text.find(' '); space != std::string::npos; space = symbol.text.find(' ', space + 1)) {
+    for (std::size_t space = end_of_unbroken(symbol.text, 0); space < symbol.text.size();
+         space = end_of_unbroken(symbol.text, space + 1)) {
         Symbol begun = symbol;
         begun.text.resize(space);
         if (row_width(canvas, {begun}, style) > width) break;
@@ -198,14 +210,7 @@ class LogRows {
 
     [[nodiscard]] std::vector<ArrangedLine> arrange() {
         std::vector<const LogLine*> lines;
-        if (log_.folds && canvas_.narrow()) return arranged_whole_lines();
-        if (log_.folds) {
-            auto shown = folded(log_.lines, room_);
-            lines = std::move(shown.lines);
-            left_out_ = shown.left_out;
-            number_any(lines);
-            return arranged_as_digest(lines);
-        }
+        if (log_.folds) return arranged_as_digest();
         for (const auto& line : log_.lines) lines.push_back(&line);
         number_any(lines);
         return log_.newest_last ? arranged_up_to_newest(lines) : arranged_from(lines, log_.scroll);
@@ -221,7 +226,14 @@ class LogRows {
         numbered_ = std::ranges::any_of(lines, [](const LogLine* line) { return line->number > 0; });
     }
 
-    [[nodiscard]] ArrangedLine arranged(const LogLine& line, int most) const {
+    /// How much of a line is laid out.
+    enum class Extent : std::uint8_t {
+        whole,
+        without_name,  ///< the piece shows who acted
+        action         ///< without name, and without the results that do not fit beside the action
+    };
+
+    [[nodiscard]] ArrangedLine arranged(const LogLine& line, int most, Extent extent = Extent::whole) const {
         ArrangedLine result{.line = &line};
         result.begin = area_.x + canvas_.pick(14, 12) + (line.below ? canvas_.pick(20, 14) : 0) +
                        (numbered_ ? canvas_.pick(20, 14) : 0);
@@ -230,37 +242,46 @@ class LogRows {
         if (line.undoable) result.end -= canvas_.pick(20, 17);
         const RowStyle style = log_style(canvas_);
         const float room = result.end - result.begin;
-        result.rows = in_rows(canvas_, line.text, style, room, most);
-        if (result.rows.size() == 1 && line.piece != k_no_piece) {
-            result.rows.front() = with_room_for_player_action(canvas_, line.text, style, room);
-        }
+        SymbolRow words = line.text;
+        if (extent != Extent::whole && line.piece != k_no_piece) words = without_player(words);
+        if (extent == Extent::action && !is_band(line)) words = action_of(canvas_, words, style, room);
+        result.rows = in_rows(canvas_, std::move(words), style, room, most);
         return result;
     }
 
-    /// Lays out a digest, in which a line takes more than one row only while rows are free.
-    [[nodiscard]] std::vector<ArrangedLine> arranged_as_digest(const std::vector<const LogLine*>& lines) const {
-        int spare = left_out_ == 0 ? room_ - static_cast<int>(lines.size()) : 0;
+    [[nodiscard]] std::vector<ArrangedLine> arranged_all(const std::vector<const LogLine*>& lines,
+                                                         Extent extent) const {
         std::vector<ArrangedLine> result;
-        for (const LogLine* line : lines) {
-            result.push_back(arranged(*line, std::min(1 + spare, k_most_rows)));
-            spare -= static_cast<int>(result.back().rows.size()) - 1;
-        }
+        for (const LogLine* line : lines) result.push_back(arranged(*line, most_rows(), extent));
         return result;
     }
 
-    /// Lays out a digest whose lines are all complete: more of them are left out instead.
-    [[nodiscard]] std::vector<ArrangedLine> arranged_whole_lines() {
+    [[nodiscard]] bool fits(const std::vector<ArrangedLine>& lines) const {
+        std::size_t rows = left_out_ > 0 ? 1 : 0;
+        for (const ArrangedLine& line : lines) rows += line.rows.size();
+        return rows <= static_cast<std::size_t>(room_);
+    }
+
+    /// Lays out a digest, in which no line is cut: where room is short, lines lose the name of the player first, then
+    /// results of actions. At last, lines are left out.
+    [[nodiscard]] std::vector<ArrangedLine> arranged_as_digest() {
         for (int wanted = std::min(room_, static_cast<int>(log_.lines.size()));; --wanted) {
             auto shown = folded(log_.lines, wanted);
             left_out_ = shown.left_out;
             number_any(shown.lines);
-            std::vector<ArrangedLine> result;
-            int rows = left_out_ > 0 ? 1 : 0;
-            for (const LogLine* line : shown.lines) {
-                result.push_back(arranged(*line, k_most_narrow_rows));
-                rows += static_cast<int>(result.back().rows.size());
+            for (const Extent extent : {Extent::whole, Extent::without_name, Extent::action}) {
+                auto result = arranged_all(shown.lines, extent);
+                if (extent == Extent::action) lengthen(result);
+                if (fits(result) || (extent == Extent::action && shown.lines.size() <= 1)) return result;
             }
-            if (rows <= room_ || shown.lines.size() <= 1) return result;
+        }
+    }
+
+    /// Gives free rows to the results of actions, of the newest lines first.
+    void lengthen(std::vector<ArrangedLine>& lines) const {
+        for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+            auto before = std::exchange(*line, arranged(*line->line, most_rows(), Extent::without_name));
+            if (!fits(lines)) *line = std::move(before);
         }
     }
 
@@ -385,7 +406,9 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
     float y = area.y;
     if (rows.left_out() > 0) {
         const Rect row{area.x + canvas.pick(8, 6), y, area.w - canvas.pick(16, 12), step};
-        canvas.text_in(row, "+ " + std::to_string(rows.left_out()), types::secondary, colours::muted);
+        const auto count = static_cast<std::size_t>(rows.left_out());
+        const std::string words = count <= log.left_out.size() ? log.left_out[count - 1] : "+ " + std::to_string(count);
+        canvas.text_in(row, words, types::secondary, colours::secondary);
         y += step;
     }
     ShownLines shown;

@@ -6,6 +6,8 @@
 #include <functional>
 #include <utility>
 
+#include "render/line_breaks.hpp"
+
 namespace syrtis::client::render {
 
 namespace {
@@ -22,7 +24,7 @@ SymbolRow single_words_of(const SymbolRow& row) {
             continue;
         }
         for (std::size_t begin = 0; begin < symbol.text.size();) {
-            const std::size_t end = std::min(symbol.text.find(' ', begin), symbol.text.size());
+            const std::size_t end = end_of_unbroken(symbol.text, begin);
             if (end > begin) {
                 words.push_back(symbol);
                 words.back().text = symbol.text.substr(begin, end - begin);
@@ -140,42 +142,65 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
     paint_value();
 }
 
-Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief) {
+namespace {
+
+constexpr Type k_counter{22, 17, Weight::bold};
+constexpr float k_brief_margin = 3;
+
+/// The widths of a value and of its preview.
+struct FigureWidths {
+    float value = 0;
+    float after = 0;  ///< 0 without a preview
+    float sum = 0;
+};
+
+FigureWidths figure_widths(const Canvas& canvas, const Figure& figure) {
+    FigureWidths widths{.value = canvas.width_of(figure.value, k_counter) + 1};
+    if (!figure.after.empty()) widths.after = canvas.width_of("→" + figure.after, types::strong) + 1;
+    widths.sum = widths.value + (widths.after > 0 ? widths.after + 2 : 0);
+    return widths;
+}
+
+}  // namespace
+
+bool previews_alone(const Canvas& canvas, float width, const Corner& corner) {
+    return !corner.figure.after.empty() && figure_widths(canvas, corner.figure).sum > width - 2 * k_brief_margin;
+}
+
+Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief,
+                      bool shares_line) {
     canvas.box(rect, 6, colours::panel, colours::line);
     canvas.hit(rect, target);
-    const Rect inner = rect.inset(brief ? 3 : 6, 2);
-    const Type counter{22, 17, Weight::bold};
-    const bool previews = !corner.figure.after.empty();
-    const std::string after = previews ? "→" + corner.figure.after : std::string();
-    const float value_width = canvas.width_of(corner.figure.value, counter) + 1;
-    const float after_width = previews ? canvas.width_of(after, types::strong) + 1 : 0;
-    const float figures_width = value_width + (previews ? after_width + 2 : 0);
+    const Rect inner = rect.inset(brief ? k_brief_margin : 6, 2);
+    const FigureWidths widths = figure_widths(canvas, corner.figure);
+    const std::string after = corner.figure.after.empty() ? std::string() : "→" + corner.figure.after;
     const auto figures = [&](const Rect& line) {
-        // If both don't fit, only the value after the prepared command is shown.
-        if (previews && figures_width > line.w) {
-            canvas.number_in(line, after, counter, colours::after);
-            return;
-        }
-        const auto [value, next] = columns(line, {sized(value_width), sized(after_width)}, 2);
-        canvas.number_in(value, corner.figure.value, counter, colours::text);
-        if (previews) canvas.text_in(next, after, types::strong, colours::after);
+        const auto [value, next] = columns(line, {sized(widths.value), sized(widths.after)}, 2);
+        canvas.number_in(widths.after > 0 ? value : line, corner.figure.value, k_counter, colours::text);
+        if (!after.empty()) canvas.text_in(next, after, types::strong, colours::after);
     };
     if (brief) {
         // A title of two lines leaves less height to the value.
         const bool is_long = !fits(canvas, corner.title, inner.w, fixed(11, types::caption.weight));
         const auto [title, value] = rows(inner, {sized(is_long ? 22.0F : 15.0F), growing()});
+        if (previews_alone(canvas, rect.w, corner)) {
+            if (!corner.title.empty()) draw_label(canvas, title, corner.figure.value, types::caption, colours::text);
+            canvas.number_in(value, after, k_counter, colours::after);
+            return {};
+        }
         draw_label(canvas, title, corner.title, types::caption, colours::secondary);
         figures(value);
         return {};
     }
-    const auto [value, words] = cut_left(inner, figures_width, 6);
+    const auto [value, words] = cut_left(inner, widths.sum, 6);
     figures(value);
     const bool is_long = !fits(canvas, corner.note, words.w, types::caption) && !corner.brief_note.empty();
     const Label& note = is_long ? corner.brief_note : corner.note;
     const Label& said = corner.strong.empty() ? note : corner.strong;
-    const auto [title, second] = rows(words, {growing(), sized(said.empty() ? 0 : words.h / 2)});
+    const bool says = !said.empty() && fits(canvas, said, words.w, types::caption);
+    const auto [title, second] = rows(words, {growing(), sized(says || shares_line ? words.h / 2 : 0)});
     draw_label(canvas, title, corner.title, types::caption, colours::secondary);
-    if (said.empty() || !fits(canvas, said, second.w, types::caption)) return second;
+    if (!says) return second;
     const float used =
         canvas.label_in(second, said, types::caption, corner.strong.empty() ? colours::secondary : colours::ivory);
     return cut_left(second, used, 8).rest;
@@ -358,10 +383,18 @@ std::vector<Section> sections_of(Canvas& canvas, float width, const PromptModel&
 constexpr float k_section_gap = 5;
 constexpr float k_prompt_margin = 6;
 
+/// Returns whether the prompt has neither words nor buttons, as while another player thinks about an action.
+bool says_nothing(const PromptModel& prompt) {
+    return prompt.title.empty() && prompt.note.empty() && prompt.alert.empty() && prompt.connection.empty() &&
+           prompt.options.empty() && !prompt.slider && prompt.chain.empty() && !prompt.playback &&
+           prompt.buttons.empty();
+}
+
 }  // namespace
 
 float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& prompt, bool pictured) {
     if (prompt.replayed) return k_narrow_replay_height;
+    if (says_nothing(prompt)) return 0;
     const auto sections = sections_of(canvas, width - 2 * k_narrow_padding, prompt, {}, {}, pictured);
     float height = 2 * k_prompt_margin - k_section_gap;
     for (const Section& section : sections) height += section.height + k_section_gap;
@@ -370,7 +403,7 @@ float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& promp
 
 void paint_narrow_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
                          const PicturePainter& painter) {
-    if (prompt.replayed) return;
+    if (prompt.replayed || says_nothing(prompt)) return;
     const bool pictured = painter || !prompt.picture.image.empty() || prompt.picture.piece != k_no_piece;
     const Colour edge = prompt.asked                                              ? colours::ivory
                         : prompt.playback && prompt.playback->piece != k_no_piece ? piece_colour(prompt.playback->piece)

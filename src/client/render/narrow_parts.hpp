@@ -39,9 +39,13 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
 void draw_picture_button(Canvas& canvas, const Rect& rect, const char* image, bool enabled, Target target,
                          const Hover& hover);
 
-/// Draws a figure of the board in a cell: its value beside its words or, if `brief`, below its title. Returns the free
-/// rest of the line below the title.
-Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief);
+/// Draws a figure of the board in a cell: its value beside its words or, if `brief`, below its title. A brief cell
+/// without room for a value and its preview leaves the place of the title to the caller. `shares_line`: the caller
+/// draws on the line below the title. Returns the free rest of that line.
+Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief,
+                      bool shares_line = false);
+/// Returns whether a brief cell of this width has no room for the value of the corner and its preview on one line.
+[[nodiscard]] bool previews_alone(const Canvas& canvas, float width, const Corner& corner);
 
 /// Draws the recent lines of a log above the whole log. If one of the two has no lines, only the other is drawn.
 void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, const LogModel& whole, const Hover& hover);

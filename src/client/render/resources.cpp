@@ -179,7 +179,9 @@ Image Resources::image(std::string_view name, float height) {
         return loaded->second;
     }
     const auto picture = pictures_->load(chosen->second);
-    return picture ? pictures_->loaded.emplace(key, *picture).first->second : pictures_->nearest(key.first, key.second);
+    if (picture) return pictures_->loaded.emplace(key, *picture).first->second;
+    ++awaited_images_;
+    return pictures_->nearest(key.first, key.second);
 }
 
 }  // namespace syrtis::client::render

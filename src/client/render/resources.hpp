@@ -69,6 +69,9 @@ class Resources {
     /// Returns an image or a scene of at least this height in pixels. An unknown name returns an image without a
     /// texture. The texture of a scene stays valid during the next few hundred calls that return scenes.
     [[nodiscard]] Image image(std::string_view name, float height);
+    /// Returns how many calls of image() have returned another picture, or none, because a browser was still fetching
+    /// the file.
+    [[nodiscard]] std::size_t awaited_images() const { return awaited_images_; }
     /// Returns whether there is an image or a scene with this name.
     [[nodiscard]] bool has_image(std::string_view name) const;
     [[nodiscard]] bool is_scene(std::string_view name) const;
@@ -117,6 +120,7 @@ class Resources {
     RetainedPicture* retained_ = nullptr;
     Enlargement zoom_;
     float text_zoom_ = 1;
+    std::size_t awaited_images_ = 0;
 };
 
 /// Returns the names of the pictures that painters outside the games use.

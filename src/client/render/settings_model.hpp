@@ -38,6 +38,7 @@ struct SettingsModel {
     Label page_note{};
     std::vector<SettingRow> rows{};
     std::vector<KeyRow> keys{};
+    int scroll = 0;  ///< first row that a narrow window shows if it has no room for all
     std::optional<DialogModel> dialog{};
     std::optional<Target> hover{};
 };

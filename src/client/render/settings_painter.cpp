@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "render/frame_painters.hpp"
 #include "render/narrow_parts.hpp"
@@ -36,29 +39,32 @@ void paint_row(Canvas& canvas, const Rect& rect, const SettingRow& row, const st
     canvas.label_in(note.shifted(0, -2), row.note, types::secondary, colours::secondary);
 }
 
-void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model, int in_row) {
+void paint_key(Canvas& canvas, const Rect& rect, const KeyRow& row, const Hover& hover) {
+    const Target target{SettingsTarget::key, row.id, 0};
+    const Look look = look_of(row.asked ? Highlight::chosen : Highlight::plain, hover == target);
+    canvas.box(rect, 6, look.ground, look.edge, look.width);
+    canvas.hit(rect, target);
+    const float padding = canvas.pick(14, 9, 5);
+    const auto [key, words] = cut_right(rect.inset(padding, 0), key_width(canvas, row.key), padding);
+    draw_key(canvas, key.x, rect.centre().y, row.key, row.asked ? colours::ivory : colours::text);
+    if (canvas.narrow()) {
+        draw_label(canvas, words, row.title, types::body, colours::text);
+    } else {
+        draw_wrapped_middle(canvas, words, row.title, types::body, colours::text);
+    }
+}
+
+void paint_keys(Canvas& canvas, const Rect& area, const SettingsModel& model) {
     const auto count = static_cast<int>(model.keys.size());
-    const int lines = (count + in_row - 1) / in_row;
-    const float gap = canvas.pick(8, 5, 1);
+    const int lines = (count + k_key_columns - 1) / k_key_columns;
+    const float gap = canvas.pick(8, 5);
     const float step = std::min(area.h / static_cast<float>(std::max(lines, 1)), canvas.pick(62, 46));
-    const Cells columns = cells(area, in_row, 1, gap);
+    const Cells columns = cells(area, k_key_columns, 1, gap);
     for (int index = 0; index < count; ++index) {
-        const KeyRow& row = model.keys[static_cast<std::size_t>(index)];
         const Lines column{
             .area = columns.at(static_cast<std::size_t>(index / lines)), .height = step - gap, .gap = gap};
-        const Rect rect = column.at(static_cast<std::size_t>(index % lines));
-        const Target target{SettingsTarget::key, row.id, 0};
-        const Look look = look_of(row.asked ? Highlight::chosen : Highlight::plain, model.hover == target);
-        canvas.box(rect, 6, look.ground, look.edge, look.width);
-        canvas.hit(rect, target);
-        const float padding = canvas.pick(14, 9, 5);
-        const auto [key, words] = cut_right(rect.inset(padding, 0), key_width(canvas, row.key), padding);
-        draw_key(canvas, key.x, rect.centre().y, row.key, row.asked ? colours::ivory : colours::text);
-        if (canvas.narrow()) {
-            draw_label(canvas, words, row.title, types::body, colours::text);
-        } else {
-            draw_wrapped_middle(canvas, words, row.title, types::body, colours::text);
-        }
+        paint_key(canvas, column.at(static_cast<std::size_t>(index % lines)),
+                  model.keys[static_cast<std::size_t>(index)], model.hover);
     }
 }
 
@@ -106,12 +112,85 @@ void paint_narrow_row(Canvas& canvas, const Rect& rect, const SettingRow& row, c
     }
 }
 
-void paint_narrow_rows(Canvas& canvas, const Rect& area, const SettingsModel& model) {
-    const float width = canvas.frame().landscape() ? area.w / 2 - k_narrow_gap : area.w;
+/// The rows of a narrow page that are visible at once. Keys are counted in lines of one or several keys.
+struct NarrowRows {
+    std::vector<float> heights{};
+    float room = 0;
+    int columns = 1;  ///< in which the rows are listed, one column after the other
+    [[nodiscard]] int count() const { return static_cast<int>(heights.size()); }
+    [[nodiscard]] float height_of(int first, int end) const {
+        float height = -k_narrow_gap;
+        for (int row = first; row < end; ++row) height += heights[static_cast<std::size_t>(row)] + k_narrow_gap;
+        return height;
+    }
+    [[nodiscard]] bool fit(int first, int end) const {
+        const int half = columns == 1 ? end : first + (end - first + 1) / 2;
+        return height_of(first, half) <= room && (half == end || height_of(half, end) <= room);
+    }
+    /// Returns the end of the rows that fit if `first` is the first of them. At least one row is shown.
+    [[nodiscard]] int end_from(int first) const {
+        int end = std::min(first + 1, count());
+        while (end < count() && fit(first, end + 1)) ++end;
+        return end;
+    }
+    /// Returns the first row of the last page.
+    [[nodiscard]] int last_first() const {
+        int first = std::max(count() - 1, 0);
+        while (first > 0 && end_from(first - 1) == count()) --first;
+        return first;
+    }
+    /// Returns the first row of the page before the one that begins with `first`.
+    [[nodiscard]] int page_before(int first) const {
+        int before = std::max(first - 1, 0);
+        while (before > 0 && end_from(before - 1) >= first) --before;
+        return before;
+    }
+};
+
+NarrowRows narrow_rows(const Canvas& canvas, const Rect& area, const SettingsModel& model, int key_columns) {
+    const bool landscape = canvas.frame().landscape();
+    NarrowRows shown{.room = area.h};
+    if (!model.keys.empty()) {
+        const int lines = (static_cast<int>(model.keys.size()) + key_columns - 1) / key_columns;
+        shown.heights.assign(static_cast<std::size_t>(lines), k_touch);
+        return shown;
+    }
+    shown.columns = landscape ? 2 : 1;
+    const float width = landscape ? area.w / 2 - k_narrow_gap : area.w;
+    for (const SettingRow& row : model.rows) shown.heights.push_back(narrow_row(canvas, row, width).height());
+    return shown;
+}
+
+void paint_narrow_rows(Canvas& canvas, const Rect& area, const SettingsModel& model, const NarrowRows& shown, int first,
+                       int key_columns) {
+    const int end = shown.end_from(first);
     std::vector<Part> parts;
-    for (const SettingRow& row : model.rows) parts.push_back(sized(narrow_row(canvas, row, width).height()));
-    const auto places = listed(canvas.frame(), area, parts, k_narrow_gap);
-    for (std::size_t i = 0; i < places.size(); ++i) paint_narrow_row(canvas, places[i], model.rows[i], model.hover);
+    for (int row = first; row < end; ++row) parts.push_back(sized(shown.heights[static_cast<std::size_t>(row)]));
+    if (model.keys.empty()) {
+        const auto places = listed(canvas.frame(), area, parts, k_narrow_gap);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            paint_narrow_row(canvas, places[i], model.rows[static_cast<std::size_t>(first) + i], model.hover);
+        }
+        return;
+    }
+    const auto lines = rows(area, std::span<const Part>(parts), k_narrow_gap);
+    for (std::size_t i = 0; i < lines.size() * static_cast<std::size_t>(key_columns); ++i) {
+        const std::size_t key = static_cast<std::size_t>(first * key_columns) + i;
+        if (key >= model.keys.size()) return;
+        const auto column = i % static_cast<std::size_t>(key_columns);
+        const Rect& line = lines[i / static_cast<std::size_t>(key_columns)];
+        paint_key(canvas, cells(line, key_columns, 1, k_narrow_gap).at(column), model.keys[key], model.hover);
+    }
+}
+
+/// Paints the buttons that show the rows above and below.
+void paint_scroll_buttons(Canvas& canvas, const Rect& rect, const NarrowRows& shown, int first, const Hover& hover) {
+    const Cells places = cells(rect, 2, 1, k_narrow_gap);
+    const int last = shown.last_first();
+    draw_picture_button(canvas, places.at(0), "state/up", first > 0,
+                        {SettingsTarget::scroll, shown.page_before(first), 0}, hover);
+    draw_picture_button(canvas, places.at(1), "state/down", first < last,
+                        {SettingsTarget::scroll, std::min(shown.end_from(first), last), 1}, hover);
 }
 
 void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
@@ -127,13 +206,30 @@ void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
     const auto [foot, page] = cut_bottom(below, k_touch, k_narrow_gap);
     draw_panel(canvas, page);
     const Rect inner = page.inset(k_narrow_padding, k_narrow_gap);
-    const float note = canvas.paragraph_height(model.page_note.forms.front(), inner.w, types::secondary);
-    const auto [page_title, page_note, area] =
-        rows(inner, {sized(canvas.line_height(types::heading)), sized(note), growing()}, k_narrow_gap);
+    const int key_columns = canvas.frame().landscape() ? k_key_columns : 1;
+    const std::string& note = model.page_note.forms.front();
+    // A page with more rows than fit has buttons to scroll in its head.
+    constexpr float k_buttons = 2 * k_touch + k_narrow_gap;
+    const auto divide = [&](float buttons) {
+        const float words = inner.w - (buttons > 0 ? buttons + k_narrow_gap : 0);
+        const float title = canvas.line_height(types::heading);
+        const float high = title + k_narrow_gap + canvas.paragraph_height(note, words, types::secondary);
+        return cut_top(inner, std::max(high, buttons > 0 ? k_touch : 0), k_narrow_gap);
+    };
+    Cut parts = divide(0);
+    NarrowRows shown = narrow_rows(canvas, parts.rest, model, key_columns);
+    const bool scrolls = shown.last_first() > 0;
+    if (scrolls) {
+        parts = divide(k_buttons);
+        shown.room = parts.rest.h;
+    }
+    const int first = std::clamp(model.scroll, 0, shown.last_first());
+    const auto [buttons, head_words] = cut_right(parts.part, scrolls ? k_buttons : 0, scrolls ? k_narrow_gap : 0);
+    const auto [page_title, page_note] = cut_top(head_words, canvas.line_height(types::heading), k_narrow_gap);
     canvas.label_in(page_title, model.page_title, types::heading, colours::text);
-    canvas.paragraph(page_note, model.page_note.forms.front(), types::secondary, colours::secondary);
-    if (!model.keys.empty()) paint_keys(canvas, area, model, canvas.frame().landscape() ? 3 : 1);
-    paint_narrow_rows(canvas, area, model);
+    canvas.paragraph(page_note, note, types::secondary, colours::secondary);
+    if (scrolls) paint_scroll_buttons(canvas, cut_top(buttons, k_touch).part, shown, first, model.hover);
+    paint_narrow_rows(canvas, parts.rest, model, shown, first, key_columns);
     const Target reset{SettingsTarget::button, model.reset.id, 0};
     draw_button(canvas, foot, model.reset, reset, model.hover == reset);
 
@@ -213,7 +309,7 @@ void paint_settings(sf::RenderTarget& target, const SettingsModel& model, Resour
     draw_panel(canvas, panel);
     const auto [heading, area] = cut_top(panel.inset(m.panel_side, m.panel_top), m.heading, 4);
     draw_title(canvas, heading, model.page_title, model.page_note, {22, 17, Weight::bold});
-    if (!model.keys.empty()) paint_keys(canvas, area, model, k_key_columns);
+    if (!model.keys.empty()) paint_keys(canvas, area, model);
     const float step = std::min(row, area.h / count);
     const Lines lines{.area = area, .height = step - 4, .gap = 4};
     for (std::size_t index = 0; index < model.rows.size(); ++index) {

@@ -95,8 +95,9 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
     }
 }
 
-void paint_join_block(Canvas& canvas, const Rect& rect, const StartModel& model) {
-    canvas.fill(rect.inset(-k_narrow_gap), 8, colours::panel.faded(0.85F));
+/// Paints the fields to join a table. `ground`: the area that also contains the answer of the server.
+void paint_join_block(Canvas& canvas, const Rect& rect, const Rect& ground, const StartModel& model) {
+    canvas.fill(ground.inset(-k_narrow_gap), 8, colours::panel.faded(0.85F));
     const auto [title, hint, field_line, button_line] =
         rows(rect, {sized(k_start_line), sized(2 * k_start_line), sized(k_touch), sized(k_touch)}, k_start_gap - 2);
     canvas.label_in(title, model.join_title, k_start_heading, colours::text);
@@ -146,7 +147,10 @@ void paint_tables(Canvas& canvas, const StartModel& model) {
     for (std::size_t i = first; i < std::min(first + room, model.found.size()); ++i) {
         paint_found_block(canvas, layout.list.at(i - first), model.found[i], model.hover);
     }
-    if (joins) paint_join_block(canvas, layout.join, model);
+    const Rect& join = layout.join;
+    const bool answered = !model.answer.empty();
+    const Rect ground{join.x, join.y, join.w, (answered ? layout.answer : join).bottom() - join.y};
+    if (joins) paint_join_block(canvas, join, ground, model);
     const auto line = cut_top(layout.answer, k_start_line).part;
     paint_start_answer(canvas, line, layout.answer.bottom(), model);
 }

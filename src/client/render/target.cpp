@@ -120,6 +120,7 @@ constexpr auto k_named_kinds = std::to_array<NamedKind>({
     {SettingsTarget::field, "settings_field"},
     {SettingsTarget::key, "settings_key"},
     {SettingsTarget::button, "settings_button"},
+    {SettingsTarget::scroll, "settings_scroll"},
 });
 
 template <class Kind>
@@ -136,7 +137,7 @@ static_assert(count_of<ChatTarget>() == static_cast<int>(ChatTarget::close) + 1)
 static_assert(count_of<ReferenceTarget>() == static_cast<int>(ReferenceTarget::part) + 1);
 static_assert(count_of<FinalTarget>() == static_cast<int>(FinalTarget::button) + 1);
 static_assert(count_of<ReplayTarget>() == static_cast<int>(ReplayTarget::dialog) + 1);
-static_assert(count_of<SettingsTarget>() == static_cast<int>(SettingsTarget::button) + 1);
+static_assert(count_of<SettingsTarget>() == static_cast<int>(SettingsTarget::scroll) + 1);
 
 }  // namespace
 

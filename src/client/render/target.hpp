@@ -155,6 +155,7 @@ enum class SettingsTarget {
     field,   ///< id: SettingRow::id
     key,     ///< id: KeyRow::id
     button,  ///< id: of its button
+    scroll,  ///< id: the first row that is then shown; part: 0 upwards, 1 downwards
 };
 
 /// The kind of a target: an enumerator of one of the enumerations above.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "render/canvas.hpp"
+#include "render/line_breaks.hpp"
 #include "render/syllables.hpp"
 #include "render/visual_order.hpp"
 #include "text/utf8.hpp"
@@ -68,28 +69,6 @@ std::size_t last_letter(std::string_view words) {
 }
 
 bool is_letter(char byte) { return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0; }
-
-/// Returns whether the text begins with a unit, but not with a longer word such as "M€-Produktion".
-bool is_unit(std::string_view words) {
-    for (const std::string_view unit : {"M€", "%", "°C"}) {
-        if (!words.starts_with(unit)) continue;
-        return words.size() == unit.size() || (words[unit.size()] != '-' && !is_letter(words[unit.size()]));
-    }
-    return false;
-}
-
-/// Returns whether the words are a change such as the end of "NT +1": only signs and figures, "+1," or "−5.".
-bool is_change(std::string_view words) {
-    const std::string_view word = words.substr(0, words.find(' '));
-    for (const std::string_view sign : {"+", "−"}) {
-        if (!word.starts_with(sign) || word.size() == sign.size()) continue;
-        return std::ranges::all_of(word.substr(sign.size()), [](char letter) {
-            const auto byte = static_cast<unsigned char>(letter);
-            return std::isdigit(byte) != 0 || std::ispunct(byte) != 0;
-        });
-    }
-    return false;
-}
 
 /// Returns the position after the first hyphen between two letters, or the length of the word if there is none.
 std::size_t after_hyphen(std::string_view word) {
@@ -266,11 +245,7 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     };
     std::size_t at = 0;
     while (at < words.size()) {
-        std::size_t end = std::min(words.find(' ', at), words.size());
-        // No line break is allowed between a number and its unit, or between a word and its change.
-        while (end < words.size() && (is_unit(words.substr(end + 1)) || is_change(words.substr(end + 1)))) {
-            end = std::min(words.find(' ', end + 1), words.size());
-        }
+        const std::size_t end = end_of_unbroken(words, at);
         std::string_view next = words.substr(at, end - at);
         at = end + 1;
         if (next.empty()) {

@@ -493,6 +493,32 @@ DialogLines dialog_lines(const Canvas& canvas, std::size_t count) {
     return lines;
 }
 
+/// Returns the width of the column of keys with the gap behind it, so that the words of a list of keys begin at one
+/// edge; 0 if the lines are no list of keys.
+float key_column(const Canvas& canvas, const DialogModel& dialog) {
+    float widest = 0;
+    for (const SymbolRow& row : dialog.lines) {
+        if (row.empty() || row.front().kind != SymbolKind::key) return 0;
+        widest = std::max(widest, key_width(canvas, row.front().text));
+    }
+    return widest > 0 ? widest + 2 * dialog_row().gap : 0;
+}
+
+float line_width(const Canvas& canvas, const SymbolRow& row, float keys) {
+    if (keys <= 0) return row_width(canvas, row, dialog_row());
+    return keys + row_width(canvas, {row.begin() + 1, row.end()}, dialog_row());
+}
+
+void draw_line(Canvas& canvas, const SymbolRow& row, const Rect& place, float keys) {
+    if (keys <= 0) {
+        draw_row(canvas, row, place, dialog_row());
+        return;
+    }
+    const auto [key, words] = cut_left(place, keys);
+    draw_row(canvas, {row.front()}, key, dialog_row());
+    draw_row(canvas, {row.begin() + 1, row.end()}, words, dialog_row());
+}
+
 /// Returns the widths of the buttons side by side.
 std::vector<Part> dialog_buttons(const Canvas& canvas, const DialogModel& dialog) {
     std::vector<Part> parts;
@@ -518,9 +544,9 @@ float dialog_width(const Canvas& canvas, const DialogModel& dialog, const Dialog
     constexpr float k_rounding = 2;
     const std::string title = dialog.title.forms.empty() ? std::string() : dialog.title.forms.front();
     width = std::max(width, canvas.width_of(title, k_dialog_title) + k_rounding);
+    const float keys = key_column(canvas, dialog);
     for (const SymbolRow& row : dialog.lines) {
-        width =
-            std::max(width, row_width(canvas, row, dialog_row()) * static_cast<float>(lines.columns) + lines.between);
+        width = std::max(width, line_width(canvas, row, keys) * static_cast<float>(lines.columns) + lines.between);
     }
     return width;
 }
@@ -561,10 +587,11 @@ void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<
     const auto [title_place, below] = cut_top(rect.inset(m.padding), title, above_list);
     const auto [list_place, button_place] = cut_top(below, list, k_above_buttons);
     canvas.label_in(title_place, dialog.title, k_dialog_title, colours::text);
+    const float keys = key_column(canvas, dialog);
     const Cells columns_of_lines = cells(list_place, static_cast<int>(lines.columns), 1, lines.between);
     for (std::size_t i = 0; i < dialog.lines.size(); ++i) {
         const Lines column{.area = columns_of_lines.at(i / lines.in_column), .height = lines.height};
-        draw_row(canvas, dialog.lines[i], column.at(i % lines.in_column), dialog_row());
+        draw_line(canvas, dialog.lines[i], column.at(i % lines.in_column), keys);
     }
     draw_dialog_buttons(canvas, button_place, dialog, hover);
 }

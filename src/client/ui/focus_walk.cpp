@@ -214,6 +214,7 @@ std::optional<int> region_of(SettingsTarget kind) {
         case SettingsTarget::value:
         case SettingsTarget::field:
         case SettingsTarget::key:
+        case SettingsTarget::scroll:
             return 510;
         case SettingsTarget::button:
             return 520;

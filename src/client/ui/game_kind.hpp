@@ -72,7 +72,8 @@ struct Challenge {
     std::string variant_key;
     std::string_view opponent{};  ///< name of the opponent, which is not translated
     std::string_view title;
-    std::string_view note;
+    std::string_view note;              ///< note for matches on this computer
+    std::string_view note_on_server{};  ///< note for matches on the server of a page
     std::string_view variants_title;
     std::vector<Choice> levels;
     std::vector<Choice> variants;  ///< a variant with a null value is left out of the options

@@ -111,8 +111,10 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
         model.note = problem_;
         model.alarms = true;
     }
-    for (const auto act : {Act::continue_match, Act::scores, Act::share, Act::analysis})
-        model.acts.push_back(button(act, words));
+    for (const auto act : {Act::continue_match, Act::scores, Act::share, Act::analysis}) {
+        const bool is_possible = act == Act::continue_match ? can_continue_ : act != Act::analysis || offers_analysis();
+        if (is_possible) model.acts.push_back(button(act, words));
+    }
 }
 
 render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
@@ -131,7 +133,6 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
                 model.none = words("There is no analysis of this game yet.");
                 break;
             case AnalysisState::impossible:
-                model.none = words("There is no analysis of this game, and no server program to make one.");
                 break;
         }
         if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed) {
@@ -207,7 +208,7 @@ render::ReplayModel ReplayScreen::build(const Words& words) const {
     render::ReplayModel model;
     build_head(model, words);
     build_timeline(model);
-    if (shows_analysis_) model.analysis = build_analysis(words);
+    if (shows_analysis_ && offers_analysis()) model.analysis = build_analysis(words);
     if (asking_) build_dialog(model, words);
     model.hover = hover_;
     return model;

@@ -83,7 +83,7 @@ void ReplayScreen::act(Act act) {
             intent_ = {.kind = ReplayKind::share};
             return;
         case Act::analysis:
-            shows_analysis_ = !shows_analysis_;
+            if (offers_analysis()) shows_analysis_ = !shows_analysis_;
             return;
         case Act::scores:
             if (finished_) intent_ = {.kind = ReplayKind::scores};
@@ -319,7 +319,7 @@ render::Button ReplayScreen::button(Act act, const Words& words) const {
             made.label = {words("Continue from here"), words("Continue")};
             made.key = words.key("C");
             made.style = render::ButtonStyle::pill;
-            made.enabled = can_continue_ && !finished_;
+            made.enabled = !finished_;
             break;
         case Act::share:
             made.label = words("Share");

@@ -130,6 +130,10 @@ class ReplayScreen {
     void build_head(render::ReplayModel& model, const Words& words) const;
     void build_dialog(render::ReplayModel& model, const Words& words) const;
     [[nodiscard]] render::AnalysisModel build_analysis(const Words& words) const;
+    /// Returns true if there is an analysis, or one can be made.
+    [[nodiscard]] bool offers_analysis() const {
+        return analysis_.has_value() || analysis_state_ != AnalysisState::impossible;
+    }
 
     Timeline timeline_;
     TimelineScale scale_;

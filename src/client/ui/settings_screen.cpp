@@ -56,11 +56,11 @@ struct PageText {
 };
 constexpr std::array<PageText, 6> k_pages{{
     {"state/eye", msgid("Display"), msgid("Display"), msgid("every change takes effect at once")},
-    {"state/sound", msgid("Play, motion, sound"), msgid("Play"), msgid("confirmations, motion, sound")},
+    {"state/sound", msgid("Play, motion, sound"), msgid("Play"), msgid("every change takes effect at once")},
     {"state/keys", msgid("Keys"), msgid("Keys"),
      msgid("click a key, or press {0} on it, then press another; a key in use is swapped")},
     {"state/language", msgid("Language and name"), msgid("Name"), msgid("of this program, and your name at the table")},
-    {"state/talk", msgid("Accessibility"), msgid("Aids"), msgid("for screen readers")},
+    {"state/talk", msgid("Accessibility"), msgid("Access"), msgid("tips and screen readers")},
     {"state/help", msgid("About, report"), msgid("About"),
      msgid("what this program is, and what to do when something fails")},
 }};
@@ -85,6 +85,7 @@ SettingsScreen::SettingsScreen(Preferences preferences, std::vector<LanguageChoi
 
 void SettingsScreen::turn(Page page) {
     page_ = page;
+    scroll_ = 0;
     typing_ = false;
     asked_.reset();
     problem_ = {};
@@ -192,8 +193,23 @@ void SettingsScreen::press(const Target& target) {
             if (target.id == k_back) closed_ = true;
             if (target.id == k_reset) resetting_ = true;
             break;
+        case SettingsTarget::scroll:
+            scroll_ = static_cast<int>(target.id);
+            break;
         default:
             break;
+    }
+}
+
+void SettingsScreen::scroll(int steps, const render::HitMap& hits) {
+    const int direction = steps > 0 ? 0 : 1;
+    for (const auto& region : hits.regions()) {
+        const Target& target = region.target;
+        if (target.kind != SettingsTarget::scroll || target.part != direction) continue;
+        // The button leads to the page above or below, which is as far as a single turn of the wheel may go.
+        const auto end = static_cast<int>(target.id);
+        scroll_ = direction == 0 ? std::max(scroll_ - steps, end) : std::min(scroll_ - steps, end);
+        return;
     }
 }
 
@@ -260,7 +276,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
     switch (page_) {
         case Page::display:
             add(Row::window, words("Window"), words("remembered for the next start"),
-                {words("Window"), words("Full screen")}, index(preferences_.full_screen));
+                {words("In a window"), words("Full screen")}, index(preferences_.full_screen));
             add(Row::scale, words("Interface size"), words("as far as the window has room"), percents(k_scales),
                 nearest(k_scales, preferences_.scale));
             add(Row::text, words("Text size"), words("of letters only"), percents(k_texts),
@@ -350,8 +366,11 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
                                .id = static_cast<int>(page)});
     }
     const auto& page = k_pages.at(static_cast<std::size_t>(page_));
+    model.scroll = scroll_;
     model.page_title = words(page.title);
-    model.page_note = problem_.empty() ? words(page.note, {words.key("Enter")}) : words(problem_);
+    model.page_note = !problem_.empty() ? words(problem_)
+                      : asked_ ? words("press the new key; {0} keeps the present one", {words.listed_key("Esc")})
+                               : words(page.note, {words.key("Enter")});
     build_rows(model, words);
     if (resetting_) model.dialog = reset_dialog(words);
     model.hover = hover_;

@@ -44,6 +44,9 @@ class SettingsScreen {
     void take_key(const Chord& chord);
 
     void press(const render::Target& target);
+    /// Scrolls the rows of a narrow window by the steps of a wheel, which are positive upwards. `hits`: the picture
+    /// that is shown.
+    void scroll(int steps, const render::HitMap& hits);
     /// Handles a key press, translated to default keys. Returns false if the screen does not use the key.
     bool press_key(const Chord& chord);
     void type(char32_t letter);
@@ -67,6 +70,7 @@ class SettingsScreen {
     bool closed_ = false;
     bool resetting_ = false;  ///< the question about resetting all settings is open
     Page page_ = Page::display;
+    int scroll_ = 0;  ///< first row that a narrow window shows
     std::optional<KeyCommand> asked_;
     std::string problem_;  ///< reason why the last key could not be bound, as a message id
     std::optional<render::Target> hover_;

@@ -358,9 +358,9 @@ render::StartModel StartScreen::build(const Words& words) const {
         render::StartEntry entry;
         switch (kind) {
             case Kind::challenge:
-                entry = {.image = "state/trophy",
+                entry = {.image = "state/computer",
                          .title = words(game().challenge->title),
-                         .note = words(game().challenge->note),
+                         .note = words(plays_at_home() ? game().challenge->note_on_server : game().challenge->note),
                          .key = {}};
                 entry.enabled = can_host_;
                 break;

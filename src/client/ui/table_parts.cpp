@@ -119,7 +119,7 @@ render::Button dialog_button(const Words& words, const TableController& table, D
         case DialogAct::change_admits:
             return watcher_button(words, table, WatcherAct::admit);
         case DialogAct::resign:
-            return {.label = words("Resign")};
+            return {.label = words("Resign"), .style = render::ButtonStyle::octagon};
         case DialogAct::resign_now:
             return {.label = words("Give up the seat"), .style = render::ButtonStyle::octagon};
         case DialogAct::agree_to_proposal:
@@ -173,7 +173,7 @@ render::BarModel build_bar(const TableInfo& table_info, const Words& words, cons
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};
     }
-    render::Button redo{.label = {words("nothing to redo"), "–"}, .key = words.key("Ctrl Y"), .image = "state/redo"};
+    render::Button redo{.label = {words("nothing to redo"), ""}, .key = words.key("Ctrl Y"), .image = "state/redo"};
     redo.enabled = can && table.undo_state().redo > 0;
     if (redo.enabled) {
         redo.label = words("Redo");
@@ -305,6 +305,8 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
     }
     for (const auto act : table.dialogs().buttons()) {
+        // A touch screen has no keys.
+        if (act == DialogAct::show_keys && words.is_touch()) continue;
         dialog.buttons.push_back(dialog_button(words, table, act, agree));
         dialog.buttons.back().id = static_cast<int>(act);
     }
@@ -381,6 +383,7 @@ void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const Tur
         prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
     }
     prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
+    if (words.is_touch()) return;
     prompt.chain = {
         word(words("{0} ends the turn, {1} undoes this", {words.listed_key("E"), words.listed_key("Ctrl Z")}),
              Tone::secondary, false)};
@@ -452,6 +455,7 @@ render::LogModel digest_of(const Words& words, const std::string& who, const Rec
          ++index) {
         model.lines.push_back(all[index]);
         model.lines.back().number = recent.numbers[index - recent.first];
+        model.left_out.push_back(words.count(static_cast<int>(model.lines.size()), "{0} more line", "{0} more lines"));
     }
     return model;
 }
@@ -466,21 +470,21 @@ std::optional<render::LogModel> whole_log_of(const TableController& table, const
     return model;
 }
 
-std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, bool has_goals, bool has_charts) {
+std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, const PartWords& board, bool has_goals,
+                                    bool has_charts) {
     struct Part {
-        std::string_view name;
-        const char* image;
+        PartWords words;
         bool exists;
     };
-    const std::array<Part, 4> parts{{{msgid("Points"), "state/trophy", true},
-                                     {msgid("Goals"), "state/list", has_goals},
-                                     {msgid("Charts"), "state/gain", has_charts},
-                                     {msgid("Board"), "state/language", true}}};
+    const std::array<Part, 4> parts{{{{msgid("Points"), "state/log"}, true},
+                                     {{msgid("Goals"), "state/trophy"}, has_goals},
+                                     {{msgid("Charts"), "state/chart"}, has_charts},
+                                     {board, true}}};
     std::vector<render::Tab> tabs;
     for (std::size_t part = 0; part < parts.size(); ++part) {
         if (!parts[part].exists) continue;
-        tabs.push_back({.label = words(parts[part].name),
-                        .image = parts[part].image,
+        tabs.push_back({.label = words(parts[part].words.name),
+                        .image = std::string(parts[part].words.image),
                         .chosen = std::cmp_equal(part, static_cast<int>(shown)),
                         .id = static_cast<int>(part)});
     }

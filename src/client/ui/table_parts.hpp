@@ -13,6 +13,7 @@
 
 #include "render/final_model.hpp"
 #include "render/frame_model.hpp"
+#include "ui/part_tabs.hpp"
 #include "ui/recent_lines.hpp"
 #include "ui/table_controller.hpp"
 #include "ui/table_policy.hpp"
@@ -64,10 +65,10 @@ void add_clock(render::Label& badge, const SeatPerson& person);
 /// note.
 void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words);
 
-/// Returns the tabs of a final score. `has_goals`: the game has goals that score points; `has_charts`: there is a
-/// chart.
-[[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, bool has_goals,
-                                                  bool has_charts);
+/// Returns the tabs of a final score. `board`: name and picture of the tab with the board; `has_goals`: the game has
+/// goals that score points; `has_charts`: there is a chart.
+[[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, const PartWords& board,
+                                                  bool has_goals, bool has_charts);
 
 /// Adds the sentences about the last click and about the connection, except empty ones.
 void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);

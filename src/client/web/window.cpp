@@ -79,7 +79,7 @@ Vector2u Window::getSize() const { return m_size; }
 void Window::setTitle(const String& title) { window_set_title(utf8(title).c_str()); }
 void Window::setKeyRepeatEnabled(bool /*enabled*/) {}
 bool Window::setActive(bool /*active*/) const { return true; }
-void Window::requestFocus() {}
+void Window::requestFocus() { window_call_person(); }
 bool Window::hasFocus() const { return has_focus; }
 void Window::display() {}
 void Window::onCreate() {}

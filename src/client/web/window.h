@@ -9,6 +9,8 @@ extern "C" {
 
 /// Sets the title of the page. UTF-8.
 void window_set_title(const char* text);
+/// Calls the person back to the page, which is behind others: by its icon, and by a notification if the browser allows it.
+void window_call_person(void);
 /// Asks the browser for full screen, or to leave it.
 void window_set_full_screen(int full);
 /// Copies a text to the clipboard of the system. UTF-8.

@@ -25,13 +25,13 @@ namespace syrtis::ai {
 template <core::Game G>
 struct Question {
     const typename G::View& view;
-    /// The result of legal_commands for `view.seat`; never empty.
+    /// The commands that the rules accept from the seat of the view, as legal_commands lists them; never empty.
     std::span<const typename G::Command> commands;
     /// The random stream of the seat. Every random choice of an answer is drawn from it.
     core::Rng& rng;
     core::Budget budget{};
-    /// A requested stop means that nobody waits for the answer any more. An agent that thinks long then soon returns
-    /// any command.
+    /// A stop is requested when nobody needs the answer any more. An agent that searches then soon returns any listed
+    /// command.
     std::stop_token stop{};
 };
 
@@ -39,14 +39,14 @@ struct Question {
 template <core::Game G>
 struct Answer {
     typename G::Command command{};  ///< the chosen command, which `check` accepts
-    /// Each side's expected share of the win; the sum is 1. Empty if the agent does not estimate it.
+    /// For each side, the expected share of the win; the sum is 1. Empty if the agent does not estimate these shares.
     core::FixedVector<double, core::k_max_sides> values;
-    /// For each listed command, the probability that the agent considers it the best; the sum is 1. Empty if the agent
-    /// does not estimate it.
+    /// For each listed command, the agent's estimate of the probability that this command is the best; the sum is 1.
+    /// Empty if the agent gives no such estimate.
     std::vector<double> policy;
-    /// For each listed command, the expected share of the win of the agent's own seat after the command. All commands
-    /// are compared in equal worlds; the value is negative for commands that were not compared. Empty if the agent
-    /// compares no commands.
+    /// For each listed command, the win share that the agent's own seat may expect after this command; negative for a
+    /// command that was not compared. All compared commands are tried in equal worlds. Empty if the agent compares no
+    /// commands.
     std::vector<double> shares;
     core::ThinkingFigures figures;
 
@@ -70,8 +70,8 @@ class Agent {
 
     /// Called once, before everything else, when a match begins or continues for this seat.
     virtual void begin(core::Seat /*seat*/, const typename G::Options& /*options*/) {}
-    /// Called after each step, in order, for brains whose observes() is true. `events` are the events of the step as
-    /// this seat sees them, `view` is the seat's view after the step. Steps before the agent was created are not
+    /// Called after each step, in order, if observes() of the brain returns true. `events` are the events of the step
+    /// as this seat sees them, `view` is the seat's view after the step. Steps before the agent was created are not
     /// reported.
     virtual void observe(std::span<const typename G::Event> /*events*/, const typename G::View& /*view*/) {}
     /// Chooses a command. `answer` is cleared before the call.
@@ -88,18 +88,18 @@ class Brain {
     Brain& operator=(const Brain&) = delete;
     virtual ~Brain() = default;
 
-    /// Creates an agent, which may outlive the brain. Rules and tables must outlive both. Called on any thread.
+    /// Creates an agent, which may outlive the brain but not the rules and their tables. May be called on any thread.
     [[nodiscard]] virtual std::unique_ptr<Agent<G>> make_agent() const = 0;
-    /// False if the agents never read the view of a question, which may then be empty.
+    /// False if the agents never read the view of a question. The caller may then pass an empty view.
     [[nodiscard]] virtual bool reads_view() const { return true; }
     /// True if the agents need calls of observe().
     [[nodiscard]] virtual bool observes() const { return false; }
-    /// True if the answers of the agents have shares.
+    /// True if the agents fill Answer::shares.
     [[nodiscard]] virtual bool gives_shares() const { return false; }
     /// Returns a sentence for people about a limit of the agents with these rules, such as cards that a net does not
     /// know; empty if there is no such limit.
     [[nodiscard]] virtual std::string note() const { return {}; }
-    /// Returns the limits of thinking that the settings of the brain state.
+    /// Returns the limits on time and simulations that the settings of the brain state.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };
 

@@ -18,7 +18,7 @@ namespace syrtis::ai {
 /// The maximum length of a spec, in bytes.
 inline constexpr std::size_t k_longest_spec = 64;
 
-/// The factor by which a fraction is stored as an integer, with six decimals, so that it is the same on every machine.
+/// The factor between a fraction and the integer that stores it. Integers give equal values on every machine.
 inline constexpr std::int64_t k_millionths = 1'000'000;
 
 /// The type and range of a setting.
@@ -61,25 +61,27 @@ struct SpecRefusal {
     std::string code;  ///< malformed_agent, unknown_agent, unknown_setting, bad_setting, agent_not_available
     std::string message;
     std::vector<std::string> known{};  ///< the known kinds for unknown_agent, the known settings for unknown_setting
-    std::string subject{};  ///< equal to `code`; but for bad_setting one of set_twice, not_an_integer and not_a_number
-    /// the kind that was requested; this and the fields below are empty where they do not apply
+    /// The kind of refusal in detail: set_twice, not_an_integer or not_a_number for bad_setting, else equal to `code`.
+    std::string subject{};
+    /// the requested kind; this field and each field below is empty if the refusal has no such parameter
     std::string kind{};
     std::string setting{};
     std::string value{};
     std::string minimum{};  ///< least allowed value, in the form of a spec
-    /// Greatest allowed value, in the form of a spec; for malformed_agent the maximum length of a spec.
+    /// Greatest allowed value, in the form of a spec; for malformed_agent the maximum length of a spec in bytes.
     std::string maximum{};
-    std::string reason{};  ///< for agent_not_available: the reason, in English
+    std::string reason{};  ///< for agent_not_available: the cause, as an English sentence
     friend bool operator==(const SpecRefusal&, const SpecRefusal&) = default;
 };
 
 /// Parses a spec without checking that its kind and settings exist.
 [[nodiscard]] core::Result<AgentSpec, SpecRefusal> parse_agent_spec(std::string_view text);
 
-/// Parses the values of the settings by their rules, or returns why they are refused.
+/// Parses the values of the settings by their rules; returns a refusal if a setting is unknown or its value not
+/// allowed.
 [[nodiscard]] core::Result<AgentSpec, SpecRefusal> check_settings(AgentSpec spec, std::span<const SettingRule> rules);
 
-/// Returns a text from which parse_agent_spec makes this spec.
+/// Returns the text that parse_agent_spec() parses to this spec.
 [[nodiscard]] std::string to_text(const AgentSpec& spec);
 
 [[nodiscard]] SpecRefusal refuse_unknown_kind(std::string_view kind, std::vector<std::string> known);

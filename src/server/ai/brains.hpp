@@ -24,22 +24,23 @@ namespace syrtis::ai {
 template <core::Game G>
 using BrainPtr = std::shared_ptr<const Brain<G>>;
 
-/// One kind of player. `load` returns a brain, or a sentence about a missing part, such as a net for these cards. The
-/// rules must outlive the brain.
+/// One kind of player. `load` returns a brain, or a sentence that says which part is missing, such as a net for these
+/// cards. The rules must outlive the brain.
 template <core::Game G>
 struct AgentKind {
     std::string id;  ///< must never change, because games, logs and command lines contain it
     std::vector<SettingRule> settings;
     std::function<core::Result<BrainPtr<G>, std::string>(const typename G::Rules&, const AgentSpec&)> load;
-    bool is_level = false;        ///< true for a level that users can choose; false for a reference player or a method
+    /// True for a level that users can choose; false for a method of play or a reference player for measurements.
+    bool is_level = false;
     std::optional<int> rating{};  ///< rating of a level, in Elo points; empty if it was not measured
-    /// Returns a text that identifies the things on which the player of a spec depends beside its settings: the spec of
-    /// a level, the hash of a net. Files store this text, so that players of different builds with one id are not
+    /// Returns a text that identifies the things on which the player of a spec depends beside its settings, such as the
+    /// spec of a level or the hash of a net. Files store this text, so that two builds whose players differ are not
     /// confused. Not set if the player depends on nothing else.
     std::function<std::string(const AgentSpec&)> made_of{};
 };
 
-/// The kinds of a game and their loaded brains. Several threads may use it at the same time.
+/// The kinds of a game and their loaded brains. Several threads may use one object at the same time.
 template <core::Game G>
 class Brains {
    public:
@@ -73,13 +74,13 @@ class Brains {
         return notes;
     }
 
-    /// Returns AgentKind::rating of a kind; nothing if the kind is unknown.
+    /// Returns the rating of a kind (AgentKind::rating); nothing if the kind is unknown or has no rating.
     [[nodiscard]] std::optional<int> rating(const std::string& id) const {
         const auto kind = std::ranges::find(kinds_, id, &AgentKind<G>::id);
         return kind == kinds_.end() ? std::nullopt : kind->rating;
     }
 
-    /// Returns AgentKind::made_of of the player of a spec; empty if there is no such player.
+    /// Returns AgentKind::made_of for the player with this spec; an empty text if the spec is refused.
     [[nodiscard]] std::string made_of(std::string_view text) const {
         auto parsed = parse_agent_spec(text);
         if (!parsed) return {};

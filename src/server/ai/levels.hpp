@@ -20,13 +20,13 @@ namespace syrtis::ai {
 struct Level {
     std::string name;
     std::string spec;  ///< the spec of the player, whose kind is not a level itself
-    /// The spec that is used if `spec` cannot be loaded because its data files are missing. If it is empty, the level
-    /// is then not offered.
+    /// The spec that is used if data files for `spec` are missing. If it is empty too, the level is not offered in that
+    /// case.
     std::string substitute{};
 };
 
-/// Returns the default levels. The time limit ends their thinking on a slow machine, the number of simulations on a
-/// fast machine.
+/// Returns the default levels. On a slow machine their limit of time ends a search, on a fast machine their limit of
+/// simulations.
 [[nodiscard]] inline std::vector<Level> levels() {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},
@@ -36,7 +36,7 @@ struct Level {
             {"master", "ismcts:ms=1800:sims=8000"}};
 }
 
-/// Returns `levels`, in which the levels named in `specs` have those specs.
+/// Returns `levels` with the spec of each level replaced by the spec that `specs` has under its name, if any.
 [[nodiscard]] inline std::vector<Level> with_specs(std::vector<Level> levels,
                                                    const std::map<std::string, std::string>& specs) {
     for (Level& level : levels) {
@@ -45,11 +45,11 @@ struct Level {
     return levels;
 }
 
-/// The measured ratings of levels in one game, by their names: Elo points, with 1500 for `normal`. The arena measures
-/// them.
+/// The ratings of levels in one game, by the names of the levels. The unit is points of Elo, with 1500 for `normal`;
+/// the arena measures them.
 using Ratings = std::map<std::string, int>;
 
-/// One of `methods` with fixed settings, as the player of a level.
+/// A player of the kinds in `methods` with fixed settings, such as the player of a level.
 template <core::Game G>
 struct FixedPlayer {
     FixedPlayer(const std::vector<AgentKind<G>>& methods, const std::string& text) {
@@ -72,7 +72,7 @@ struct FixedPlayer {
     std::string made_of;
 };
 
-/// Returns `kinds` followed by a kind for each level, weakest first. A level has no settings.
+/// Returns `kinds` followed by one kind for each level, weakest first. The kind of a level has no settings.
 template <core::Game G>
 [[nodiscard]] std::vector<AgentKind<G>> with_levels(std::vector<AgentKind<G>> kinds, const std::vector<Level>& levels,
                                                     const Ratings& ratings) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Adds random errors to a player: with a given probability the player plays a random listed command, all equally
-// likely, instead of its own choice. Some weaker levels are made in this way.
+// Adds random errors to a player. With a given probability the player plays a random listed command instead of its own
+// choice; all listed commands are equally likely. Some weaker levels are made in this way.
 
 #include <cstdint>
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace syrtis::ai {
 
-/// Returns the setting `noise` of kinds that support errors: a probability.
+/// Returns the rule of the setting `noise`: the probability of a random error, in kinds of players that support errors.
 [[nodiscard]] inline SettingRule noise_setting() { return {"noise", SettingRule::Type::fraction, 0, k_millionths}; }
 
 /// An agent with random errors.
@@ -64,7 +64,8 @@ class NoisyBrain final : public Brain<G> {
     std::uint32_t noise_;
 };
 
-/// Returns the brain, with added errors if the spec has the setting `noise`.
+/// Returns the brain itself; if the spec has the setting `noise`, returns a brain that adds errors to the brain's
+/// agents.
 template <core::Game G>
 [[nodiscard]] BrainPtr<G> with_noise(BrainPtr<G> brain, const AgentSpec& spec) {
     const auto noise = static_cast<std::uint32_t>(spec.number(noise_setting().name, 0));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements the random player, which chooses every listed command with equal probability. It is the baseline for all
-// players and is used to test games.
+// Implements the random player, which chooses every listed command with equal probability. All other players are
+// measured against it, and tests of games use it.
 
 #include <memory>
 

@@ -10,7 +10,8 @@
 
 namespace syrtis::ai {
 
-/// Divides each score by the sum, in place. If no score is positive, the score at `best` becomes 1 and the others 0.
+/// Divides each score by the sum of all scores. If no score is positive, the score at index `best` becomes 1 and the
+/// others 0.
 inline void make_shares(std::span<double> scores, std::size_t best) {
     for (double& score : scores) score = std::max(0.0, score);
     const double sum = std::accumulate(scores.begin(), scores.end(), 0.0);
@@ -21,8 +22,8 @@ inline void make_shares(std::span<double> scores, std::size_t best) {
     }
 }
 
-/// Subtracts the lowest score from all scores and then calls make_shares(); for scores that have a meaning only in
-/// comparison.
+/// Subtracts the lowest score from all scores and then calls make_shares(). This suits scores of which only the
+/// differences have a meaning.
 inline void make_shares_above_least(std::span<double> scores, std::size_t best) {
     const double least = *std::ranges::min_element(scores);
     for (double& score : scores) score -= least;

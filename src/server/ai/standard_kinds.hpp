@@ -26,8 +26,8 @@ template <core::Game G, class GreedyBrain, class Weights>
             }};
 }
 
-/// A source that creates, from a spec, the knowledge that the playouts of a search share. The error is a sentence about
-/// a missing part.
+/// Creates, from a spec, the knowledge that the playouts of a search share. The error is a sentence that says which
+/// part is missing.
 template <core::Game G, class Knowledge>
 struct KnowledgeSource {
     using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks a computer player in positions of random games. Its answers must depend only on things that its seat may know,
-// and must arrive in time.
+// Checks a computer player in positions of random games. Its answers must arrive in time, and they must not depend on
+// things that its seat does not know.
 //
-// A player receives a view and the events that its seat saw, which are equal in two histories that look equal to the
-// seat. So the secrecy check finds two kinds of faulty players: those that access the position in another way (see
-// AgentCheck::position) while they answer or observe, and those whose answer is not a function of their input and
-// random stream. Tests of the games ensure that views and events contain nothing more than the seat may know.
+// A player receives a view and the events that its seat saw. The secrecy check lets a player answer in two matches in
+// which these are equal, but hidden things differ. So it finds two kinds of faulty players: a player that reads the
+// position in another way (see AgentCheck::position), and a player whose answer is not a function of its input and its
+// random stream. Tests of the games ensure that views and events contain nothing that the seat may not know.
 
 #include <algorithm>
 #include <cstddef>
@@ -30,21 +30,21 @@ namespace syrtis::arena {
 /// The result of a secrecy check.
 struct SecrecyReport {
     std::uint64_t positions = 0;  ///< number of positions, in each of which two answers were compared
-    std::uint64_t hidden = 0;     ///< number of positions in which hidden things could be imagined in another way
-    /// Number of such positions in which the hidden things already differed some commands before the question.
+    std::uint64_t hidden = 0;     ///< number of these positions for which other hidden things could be imagined
+    /// Number of these positions in which the hidden things differed already some commands before the question.
     std::uint64_t histories = 0;
-    /// The number of unequal answers.
+    /// The number of positions in which the two answers were not equal.
     std::uint64_t differences = 0;
     std::string first;  ///< a description of the first difference
 };
 
 /// The result of a check of answer times.
 struct TimeReport {
-    std::uint64_t milliseconds = 0;           ///< the budget of each answer
-    std::vector<std::uint64_t> microseconds;  ///< the time of each answer, ascending
+    std::uint64_t milliseconds = 0;           ///< the time limit of each answer
+    std::vector<std::uint64_t> microseconds;  ///< the time that each answer took, in ascending order
 
-    /// Returns a percentile of the answer times: the time in milliseconds within which `hundredths` percent of the
-    /// answers arrived. Requires at least one answer.
+    /// Returns the time in milliseconds within which `hundredths` percent of the answers arrived (a percentile).
+    /// Requires at least one answer.
     [[nodiscard]] double milliseconds_of(unsigned hundredths) const {
         const std::size_t place = (microseconds.size() * hundredths + 99) / 100;
         return static_cast<double>(microseconds[std::max<std::size_t>(place, 1) - 1]) / 1000.0;
@@ -59,13 +59,13 @@ class AgentCheck {
                std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), seed_(seed) {}
 
-    /// Returns the position in which the player is being asked, with hidden things.
+    /// Returns the full position in which the player answers at present, including hidden things.
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
-    /// Compares the answers in a position and in another position that looks equal to the seat, with equal random
-    /// streams. The answers must be equal in all fields. The hidden things of the other position differ already some
-    /// commands before, if the history looks equal to the seat nevertheless; players that observe receive the history
-    /// of each position. Budgets are in simulations.
+    /// Compares the player's answers in a position and in an imagined position that looks equal to the seat. Random
+    /// streams are equal, and so must be all fields of the answers. Where possible, the hidden things differ already
+    /// some commands before the question; a player that observes then receives the history of each position. Budgets
+    /// are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
         SecrecyReport report;
         for (std::uint64_t number = 0; number < positions; ++number) {
@@ -154,13 +154,13 @@ class AgentCheck {
 
     using Events = std::vector<typename G::Event>;
 
-    /// A command of the random game.
+    /// A command of the random game with the seat that gave it.
     struct Play {
         core::Seat seat = 0;
         typename G::Command command{};
     };
 
-    /// Applies a command to a position and returns the events as the asked seat sees them.
+    /// Applies a command to a position and returns its events as the checked seat sees them.
     [[nodiscard]] Events carry_out(typename G::State& state, const Play& play) const {
         core::EventList<G> events;
         G::apply(rules_, state, play.seat, play.command, &events);
@@ -169,8 +169,8 @@ class AgentCheck {
         return seen;
     }
 
-    /// Sets other_ to an imagined position from which the remaining commands of the game look to the seat as they did
-    /// in the game. Returns the number of commands before other_, which is as small as possible.
+    /// Sets other_ to an imagined position in which the later commands of the game look to the seat as in the game.
+    /// Returns the number of commands before other_; tries small numbers first.
     [[nodiscard]] std::size_t find_divergence(std::uint64_t number) {
         constexpr int k_tries = 3;
         core::Rng rng = core::Rng(seed_).fork(number).fork(1);
@@ -239,7 +239,7 @@ class AgentCheck {
     ai::BrainPtr<G> brain_;
     std::uint64_t seed_;
     typename G::State start_{};
-    std::vector<Play> played_;  ///< commands before the question
+    std::vector<Play> played_;  ///< commands of the random game before the question
     typename G::State other_{};
     typename G::State state_{};
     core::Seat seat_ = 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the arena of one game without types of the game: options are JSON, players are specs, games are written as
-// files. arena_of.hpp implements it for a game.
+// Declares the arena of one game without types of this game: options are JSON, players are specs, and games are written
+// as files. arena_of.hpp implements it.
 
 #include <json/json.h>
 
@@ -30,32 +30,33 @@
 
 namespace syrtis::arena {
 
-/// A soak to be run.
+/// A soak: many random games that are played to find faults.
 struct SoakOrder {
     std::uint64_t seed = 1;
-    /// Options with equal values in every game; all other options are random.
+    /// The options that have these values in every game; all other options are random.
     Json::Value options = Json::Value(Json::objectValue);
-    /// Specs, of which each seat gets a random one; if empty, seats play random commands.
+    /// The specs from which each seat gets a random one. If empty, seats play random commands.
     std::vector<std::string> players{};
 };
 
-/// A series to be played.
+/// A series of games between players.
 struct ArenaOrder {
-    SeriesSettings series;  ///< `series.schedule.players` is determined by `players`
-    /// The specs of the players, such as "greedy:noise=0.1": one for each seat, and those that the game itself plays.
+    SeriesSettings series;  ///< settings of the series; `players` determines `series.schedule.players`
+    /// The specs of the players, such as "greedy:noise=0.1": one for each seat, followed by those that the game itself
+    /// plays.
     std::vector<std::string> players;
     Json::Value options = Json::Value(Json::objectValue);
-    /// The budget of the players. Its clock has to outlive the series; the clock is required for limits in
-    /// milliseconds, here or in a spec.
+    /// The budget of the players. Its clock must outlive the series. A clock is required if this budget or a spec has a
+    /// limit in milliseconds.
     ThinkingSettings thinking;
     /// If set, called with the number and the record of each game, on the thread that played it.
     std::function<void(std::uint64_t, const protocol::GameFile&)> keep_log;
-    /// Returns the milliseconds since 1970 (UTC), for the times in the records. If it is not set, the records have no
-    /// times. Called on the playing threads.
+    /// Returns the milliseconds since 1970 (UTC), for the times in the records of games. If it is not set, records have
+    /// no times. Called on the threads that play.
     std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
     KeepDeal keep_deal;
-    /// The id of each player's role in the order of `players`; "any" leaves the choice to the player. If empty, all
+    /// For each of `players`, the id of its role, or "any" if the player chooses the role. If the list is empty, all
     /// players choose their roles.
     std::vector<std::string> roles;
 };
@@ -66,7 +67,8 @@ struct SamplingOrder {
     std::uint64_t positions = 2000;
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
-    /// the spec of the player in games and in imagined worlds; empty for random players and the stated policy
+    /// spec of the player in games and in imagined worlds; if empty, commands are random and worlds follow the stated
+    /// policy
     std::string policy;
 };
 
@@ -81,14 +83,14 @@ struct CheckOrder {
 
 /// A calibration of a player's estimates over complete games (calibration_of.hpp).
 struct CalibrationOrder {
-    CheckOrder check;         ///< the check, whose `positions` is the number of games
-    std::string policy;       ///< spec of the player on all seats; if empty, `check.player` plays them
-    std::uint64_t asked = 2;  ///< number of estimates in each quarter of a game
+    CheckOrder check;         ///< player, seed, seats and options; its `positions` is the number of games
+    std::string policy;       ///< spec of the player that plays all seats; if empty, `check.player` plays them
+    std::uint64_t asked = 2;  ///< number of estimates that are requested in each quarter of a game
 };
 
 /// A count of the places of hidden things (beliefs_of.hpp).
 struct BeliefOrder {
-    std::string player;  ///< spec of the player on all seats
+    std::string player;  ///< spec of the player that plays all seats
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     core::Seat seats = 2;
@@ -102,11 +104,11 @@ struct JudgeOrder {
     Json::Value options = Json::Value(Json::objectValue);  ///< all options of the game
     core::Seat seats = 2;
     std::uint64_t seed = 1;
-    const core::TimeSource* clock = nullptr;  ///< has to outlive the judge
+    const core::TimeSource* clock = nullptr;  ///< must outlive the judge
 };
 
-/// The arena of one game. For each order, `objection` returns why the order cannot be carried out, or an empty text if
-/// it can. The other functions require an order without objection.
+/// The arena of one game. For each kind of order, `objection` returns a sentence on why the order cannot be carried
+/// out; the text is empty if it can. All other functions require an order without objection.
 class Arena {
    public:
     Arena() = default;
@@ -115,20 +117,21 @@ class Arena {
     virtual ~Arena() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    /// Returns the ids of the kinds of agents, weakest first.
+    /// Returns the ids of the kinds of computer players, weakest first.
     [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
-    /// Returns the names for a report: the players at the seats as listed, then those that the game plays. Requires an
-    /// order without objection.
+    /// Returns the names of the players for a report: first the players at the seats, then those that the game itself
+    /// plays. Requires an order without objection.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
     /// Returns sentences for people about limits of the players with these data, such as cards that a net does not
     /// know. Requires an order without objection.
     [[nodiscard]] virtual std::vector<std::string> notes(const ArenaOrder& order) const = 0;
-    /// Returns, for files, everything beside players and schedule on which the games depend: content, rules revision,
-    /// options, budgets, roles. Requires an order without objection, as does schedule().
+    /// Returns, for files, all conditions of the games except the players and the schedule: content, rules revision,
+    /// options, budgets and roles. Requires an order without objection.
     [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;
-    /// Returns the schedule with the numbers of players and of sides beyond the seats.
+    /// Returns the schedule with the numbers of players and of sides without a seat. Requires an order without
+    /// objection.
     [[nodiscard]] virtual Schedule schedule(const ArenaOrder& order) const = 0;
-    /// Returns the reason why the order cannot be carried out; empty if it can.
+    /// Returns a sentence on why the order cannot be carried out; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
     /// Plays the series. Requires an order without objection.
     [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
@@ -136,49 +139,52 @@ class Arena {
     /// Compares true and imagined worlds. Requires an order without objection.
     [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const CheckOrder& order) const = 0;
-    /// Checks secrecy. Requires an order without objection, as does check_time(). A player without a number of
-    /// simulations gets a default.
+    /// Checks that the player keeps to the knowledge of its seat. A player without a limit of simulations gets a
+    /// default limit. Requires an order without objection.
     [[nodiscard]] virtual SecrecyReport check_secrecy(const CheckOrder& order) const = 0;
-    /// Checks answer times with the time limit of the player's settings, or else with `milliseconds`.
+    /// Checks answer times. The limit is the time limit in the player's settings, or `milliseconds` if there is none.
+    /// Requires an order without objection.
     [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                                 std::uint64_t milliseconds) const = 0;
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
     /// Measures the calibration of a player. Requires an order without objection.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
-    /// Counts frequencies. Requires an order without objection, as does judge_beliefs().
+    /// Counts the places of hidden things and returns them as a table. Requires an order without objection.
     [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
-    /// Returns the likelihood, under a table, of the places in the games of the order, or why the table is not for this
-    /// game.
+    /// Returns how well a table predicts the places of hidden things in the games of the order. The error says why the
+    /// table is not for this game. Requires an order without objection.
     [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
                                                                                 const ai::BeliefTable& table) const = 0;
-    /// Returns the reason why the order cannot be carried out, such as the first invalid probe; empty if it can.
+    /// Returns a sentence on why the order cannot be carried out, such as the first invalid probe; an empty text if it
+    /// can.
     [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
     /// Scores a player on probes. Requires an order without objection.
     [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
-    /// True if the rule of a probe's kind still confirms its answers. Requires a probe without objection.
+    /// True if the rule of the probe's kind gives the right answers that the probe states. Requires a probe without
+    /// objection.
     [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
     [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
     /// Searches games for new probes. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
-    /// Returns the reason why the order cannot be carried out, such as the first decision without labels; empty if it
-    /// can.
+    /// Returns a sentence on why the order cannot be carried out, such as the first decision without labels; an empty
+    /// text if it can.
     [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
     /// Asks a player for its choices in labelled decisions. Requires an order without objection.
     [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
-    /// Searches games for decisions to be labelled. Requires an order without objection.
+    /// Searches games for decisions that are worth labelling. Requires an order without objection.
     [[nodiscard]] virtual std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const = 0;
-    /// Returns the decision with labels from this number of worlds, or why the decision cannot be used.
+    /// Plays a decision on in this number of worlds and returns it with labels. The error says why it cannot be used.
     [[nodiscard]] virtual core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
                                                                                 std::uint64_t worlds) const = 0;
     [[nodiscard]] virtual std::string objection(const HabitOrder& order) const = 0;
     /// Counts the habits of a player. Requires an order without objection.
     [[nodiscard]] virtual HabitReport count_habits(const HabitOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
-    /// Returns the judge that an order describes. Requires an order without objection.
+    /// Returns a judge with the player and options of the order. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
-    /// Returns the reason why there is no such soak; empty if there is one.
+    /// Returns a sentence on why the soak cannot be run; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
     /// Runs a soak. Requires an order without objection.
     [[nodiscard]] virtual SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const = 0;

@@ -32,7 +32,7 @@
 
 namespace syrtis::arena {
 
-/// A game that supports counting beliefs.
+/// The traits of a game that supports counting beliefs.
 template <class T>
 concept CountsBeliefs = BeliefTraits<typename T::Beliefs>;
 
@@ -446,15 +446,15 @@ class ArenaOf final : public Arena {
     }
 
    private:
-    /// Returns the arena for the sets and the board that the options name, or null if this arena fits them. It is made
-    /// when it is first needed.
+    /// Returns the arena for the content (sets and board) that the options name; null if it is this arena. Creates the
+    /// other arena at its first use.
     [[nodiscard]] const ArenaOf* arena_of(const Json::Value& options, core::Seat seats) const {
         const auto read = codec_->read_options(options, seats);
         if (!read) return nullptr;
         const ArenaOf& arena = arena_with(*read);
         return &arena == this ? nullptr : &arena;
     }
-    /// Returns the arena for these options, which may be this arena.
+    /// Returns the arena for the content that these options name, which may be this arena.
     [[nodiscard]] const ArenaOf& arena_with(const typename G::Options& options) const {
         const auto codec = protocol::codec_for(codec_, options);
         if (codec == codec_) return *this;
@@ -463,7 +463,7 @@ class ArenaOf final : public Arena {
         if (!arena) arena = std::make_unique<const ArenaOf>(codec, kinds_);
         return *arena;
     }
-    /// Returns the arena for the options of a recorded position; this arena if the record has no options.
+    /// Returns the arena for the options of a recorded position; returns this arena if the record has no options.
     [[nodiscard]] const ArenaOf& arena_of_record(const Json::Value& record) const {
         const core::Seat seats =
             record["seats"].isUInt() ? static_cast<core::Seat>(record["seats"].asUInt() & 0xffU) : 0;
@@ -482,7 +482,7 @@ class ArenaOf final : public Arena {
         return seating.objection.empty() ? arena_of(seating.options, seating.seats()) : nullptr;
     }
 
-    /// The data of one thread.
+    /// The data that one thread of a series uses.
     struct Worker {
         Worker(const typename G::Rules& rules, BrainList brains, const ArenaOrder& order,
                std::vector<std::int16_t> roles)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts the places of hidden things, and measures how well the counts predict those places in other games.
+// Counts where hidden things are, and measures how well these counts predict the places of hidden things in other
+// games.
 //
-// core::Belief fills each hidden place with remaining things in proportion to their weights. The weight of a thing is
-// its odds of being in the place rather than at the base, divided by these odds over all things.
+// core::Belief fills each hidden place with the remaining things in proportion to their weights. The weight of a thing
+// is its odds of being in this place rather than at the base (the place of comparison), divided by the same odds over
+// all things.
 
 #include <json/json.h>
 
@@ -17,44 +19,46 @@
 
 namespace syrtis::arena {
 
-/// The counts for one kind of place, which is a row of a table. All counts are integers, so that the order of additions
-/// does not matter.
+/// The counts for one kind of place, which become a row of a table. All counts are integers, so that their sum does not
+/// depend on the order of addition.
 struct BeliefCount {
-    /// The unit of `Thing::expected`: this many parts are one occurrence.
+    /// The unit of Thing::expected: this many units are one occurrence.
     static constexpr std::uint64_t k_parts = std::uint64_t{1} << 20U;
 
     /// The counts of one thing.
     struct Thing {
-        std::uint64_t met = 0;       ///< how often the thing was in the place or at the base
-        std::uint64_t in_place = 0;  ///< how often the thing was in the place
-        /// Expected value of in_place if all things were equally likely, in units of 1 / k_parts.
+        std::uint64_t met = 0;       ///< number of observations in which the thing was in the place or at the base
+        std::uint64_t in_place = 0;  ///< number of observations in which the thing was in the place
+        /// The value of in_place to expect if all things were equally likely, in units of 1 / k_parts.
         std::uint64_t expected = 0;
     };
     std::vector<Thing> things;
 
-    /// Adds one observation of the things in a place and at the base.
+    /// Adds one observation: the things in the place and the things at the base, in one position.
     void add(const std::vector<std::size_t>& in_place, const std::vector<std::size_t>& at_base);
     void add(const BeliefCount& other);
-    /// Returns the weights in hundredths, as in a belief. Things with few counts get weights near 1.
+    /// Returns the weight of each thing in hundredths, as a belief needs it. Things that were rarely met get weights
+    /// near 1.
     [[nodiscard]] std::vector<std::uint32_t> weights() const;
 };
 
-/// The likelihood of the observed things in a kind of place under a table, relative to equal likelihood of all things.
+/// The measure of how well a table predicts one kind of place: the likelihood of the observed things under the table,
+/// relative to their likelihood if all things are equally likely.
 struct BeliefGain {
     std::string place;
     std::uint64_t things = 0;
-    double logarithm = 0.0;  ///< mean natural logarithm of the likelihood ratio over the things
-    double error = 0.0;      ///< standard error of `logarithm`, with games as independent units
+    double logarithm = 0.0;  ///< mean natural logarithm of this likelihood ratio over all things
+    double error = 0.0;      ///< standard error of `logarithm`; the independent units are games
 };
 
 /// The measured quality of a table.
 struct BeliefReport {
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
-    std::vector<BeliefGain> gains;  ///< gains by kind of place, and then the total gain
+    std::vector<BeliefGain> gains;  ///< one gain for each kind of place, and last the total gain
 };
 
-/// The sums of one game for one kind of place.
+/// The sums over one game for one kind of place.
 struct BeliefSum {
     std::uint64_t things = 0;
     double logarithm = 0.0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games, and in some of their positions records the places of things that are hidden from the seat to move,
-// because that seat would imagine worlds.
+// Plays games and records, in some positions, where hidden things are. A thing counts as hidden if the seat to move
+// does not know its place, because that seat would imagine worlds.
 
 #include <array>
 #include <cmath>
@@ -27,7 +27,7 @@
 
 namespace syrtis::arena {
 
-/// The functions by which a game supports counting beliefs. Places are those of its Belief.
+/// The functions by which a game supports counting beliefs. A place is an index of a place in the game's Belief.
 template <class T>
 concept BeliefTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::Options& options,
@@ -35,14 +35,14 @@ concept BeliefTraits = core::Game<typename T::Game> &&
              const typename T::Believer& believer, typename T::Game::Belief& belief,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::purpose(rules, options) } -> std::same_as<ai::BeliefPurpose>;
-    /// The place with which all other places are compared.
+    /// The base: the place with which all other places are compared.
     { T::k_base } -> std::convertible_to<std::size_t>;
-    /// Returns the row of a table for a place; nothing for a place without a row.
+    /// Returns the row of the belief table for a place; nothing for a place without a row.
     { T::row(view, std::size_t{}) } -> std::same_as<std::optional<std::size_t>>;
-    /// Calls `show(thing, place)` for each thing that the view hides, except things of which the view shows more than
-    /// that they are hidden.
+    /// Calls `show(thing, place)` for each thing that the view hides completely. Leaves out things about which the view
+    /// shows something.
     { T::locate(view, world, show) } -> std::same_as<void>;
-    /// Returns the object that applies a table without objection.
+    /// Returns an object that applies a table. Requires a table without objection.
     { T::believer(options, table) } -> std::same_as<typename T::Believer>;
     { believer.believe(view, belief) } -> std::same_as<bool>;
 };
@@ -57,7 +57,8 @@ class BeliefGames {
                 std::uint64_t seed, unsigned threads)
         : rules_(rules), options_(options), brain_(std::move(brain)), base_(seed), threads_(threads) {}
 
-    /// Returns weights by row and thing. The result does not depend on the number of threads.
+    /// Plays the games and returns weights, indexed by row and thing. The result does not depend on the number of
+    /// threads.
     [[nodiscard]] std::vector<std::vector<std::uint32_t>> count(std::uint64_t games) {
         const ai::BeliefPurpose purpose = Traits::purpose(rules_, options_);
         const Counts none(purpose.rows.size(),
@@ -80,7 +81,7 @@ class BeliefGames {
         return weights;
     }
 
-    /// Measures the likelihood, under a table, of the things in each place.
+    /// Plays the games and measures how well a table predicts the things in each place.
     [[nodiscard]] BeliefReport judge(const typename Traits::Believer& believer, std::uint64_t games) {
         const auto rows = Traits::purpose(rules_, options_).rows;
         std::vector<std::vector<BeliefSum>> sums(games, std::vector<BeliefSum>(rows.size()));
@@ -101,7 +102,7 @@ class BeliefGames {
     using Counts = std::vector<BeliefCount>;
     using Things = std::array<std::vector<std::size_t>, G::Belief::k_places>;
 
-    /// One decision out of this number is recorded.
+    /// One decision out of this many is recorded.
     static constexpr std::uint32_t k_every = 8;
 
     static constexpr std::uint64_t k_dealing = 0;
@@ -151,8 +152,8 @@ class BeliefGames {
         }
     }
 
-    /// Adds the things in each place to the sums, as if they had been drawn from all hidden things one after another,
-    /// as core::Belief does.
+    /// Adds the likelihood of the things in each place to the sums, as if they had been drawn one after another from
+    /// all hidden things, as core::Belief does.
     static void add(const typename G::View& view, const typename G::State& world, const typename G::Belief& belief,
                     core::Rng& rng, std::vector<BeliefSum>& sums) {
         Things things = locate(view, world);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Measures the calibration of a player: compares the shares of the win that it expects in positions of complete games
-// with the results of these games.
+// Measures the calibration of a player: how well the shares of the win that it expects in positions of complete games
+// agree with the results of these games.
 
 #include <json/json.h>
 
@@ -16,24 +16,24 @@
 
 namespace syrtis::arena {
 
-/// An estimate of a player in one position, with the result of its seat.
+/// A player's estimate for its seat in one position, with the result of the game.
 struct Claim {
     std::uint64_t game = 0;
     std::size_t quarter = 0;   ///< quarter of the game, by its decisions, from 0 to 3
-    double expected = 0.0;     ///< share of the win, from 0 to 1
-    double result = 0.0;       ///< share of the win, from 0 to 1
-    double known_least = 0.0;  ///< the estimate of a player that knows only the number of sides
+    double expected = 0.0;     ///< win share that the player expected, from 0 to 1
+    double result = 0.0;       ///< win share that the seat got, from 0 to 1
+    double known_least = 0.0;  ///< win share that a player expects who knows only the number of sides
 };
 
 /// Means over a group of claims.
 struct CalibrationRow {
     std::uint64_t claims = 0;
-    double expected = 0.0;  ///< mean
-    double result = 0.0;    ///< mean
-    /// the mean squared difference (G. W. Brier, "Verification of Forecasts Expressed in Terms of Probability", Monthly
-    /// Weather Review 78, 1950)
+    double expected = 0.0;  ///< mean of Claim::expected
+    double result = 0.0;    ///< mean of Claim::result
+    /// the mean squared difference between Claim::expected and Claim::result (G. W. Brier, "Verification of Forecasts
+    /// Expressed in Terms of Probability", Monthly Weather Review 78, 1950)
     double error = 0.0;
-    double least = 0.0;  ///< the mean squared difference of a player that knows only the number of sides
+    double least = 0.0;  ///< the mean squared difference for a player who knows only the number of sides
 };
 
 /// The calibration of a player.
@@ -42,16 +42,17 @@ struct CalibrationReport {
     static constexpr std::size_t k_quarters = 4;
 
     std::uint64_t games = 0;
-    std::uint64_t silent = 0;  ///< positions in which the player made no estimate
+    std::uint64_t silent = 0;  ///< number of positions in which the player made no estimate
     CalibrationRow all;
-    Interval error;  ///< interval of all.error, with games as independent units
-    /// The absolute difference between the two means of a group in `tenths`, averaged over the claims.
+    Interval error;  ///< 95 % confidence interval of all.error; the independent units are games
+    /// The mean over all claims of the absolute difference between `expected` and `result` of the claim's group in
+    /// `tenths`.
     double off_by = 0.0;
-    std::array<CalibrationRow, k_tenths> tenths;  ///< claims in ten groups by their expected share
+    std::array<CalibrationRow, k_tenths> tenths;  ///< claims grouped by `expected` in tenths
     std::array<CalibrationRow, k_quarters> quarters;
 };
 
-/// Summarises claims. `silent` is the number of positions without a claim.
+/// Summarises claims. `silent` is the number of positions in which the player made no estimate.
 [[nodiscard]] CalibrationReport summarise(const std::vector<Claim>& claims, std::uint64_t silent);
 
 /// Returns tables for users.

@@ -22,13 +22,13 @@ namespace syrtis::arena {
 template <core::Game G>
 class Calibration {
    public:
-    /// `brain` makes the estimates; `policy` plays all seats.
+    /// `brain` makes the estimates; `policy` chooses the commands of all seats.
     Calibration(const typename G::Rules& rules, const typename G::Options& options, ai::BrainPtr<G> brain,
                 ai::BrainPtr<G> policy, std::uint64_t seed)
         : rules_(rules), options_(options), brain_(std::move(brain)), policy_(std::move(policy)), seed_(seed) {}
 
-    /// Plays `games` games and asks for `asked` estimates in each quarter of a game, in randomly chosen decisions with
-    /// several commands.
+    /// Plays `games` games and asks for `asked` estimates in each quarter of a game. The decisions are chosen at random
+    /// among those with several commands.
     [[nodiscard]] CalibrationReport run(std::uint64_t games, std::uint64_t asked) {
         claims_.clear();
         silent_ = 0;
@@ -59,7 +59,7 @@ class Calibration {
     static constexpr std::uint64_t k_answering = 2;
     static constexpr std::uint64_t k_playing = 3;
 
-    /// A command of the game.
+    /// A command of the game with the seat that gave it.
     struct Play {
         core::Seat seat = 0;
         typename G::Command command{};
@@ -116,8 +116,8 @@ class Calibration {
         }
     }
 
-    /// Asks for the estimates of one game. `wanted` contains, for each command of the game, the quarters for which an
-    /// estimate is requested before that command.
+    /// Asks for the estimates of one game. For each command of the game, `wanted` contains the quarters for which an
+    /// estimate is requested before this command.
     void ask(std::uint64_t game, const std::vector<std::vector<std::size_t>>& wanted) {
         auto state = start_;
         std::uint64_t number = 0;

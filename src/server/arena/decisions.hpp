@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines decisions with labels: positions whose candidates were played to the end of the game many times, so that the
+// Defines labelled decisions: positions whose candidates were played to the end of the game many times, so that the
 // mistakes of any player are known in advance. A file has one decision on each line, as JSON:
 //   kind        the situation, such as "research"; `options`, `seats`, `seed`, `played`, `position` as in
 //               recorded_position.hpp
@@ -21,26 +21,27 @@
 
 namespace syrtis::arena {
 
-/// A player to be compared with the labels.
+/// A player whose choices are compared with the labels.
 struct DecisionOrder {
     std::string player;
     std::vector<Json::Value> decisions;
     std::uint64_t seed = 1;   ///< seed of the player's random stream
-    std::uint64_t every = 1;  ///< uses one decision out of this number
+    std::uint64_t every = 1;  ///< only one decision out of this many is used
 };
 
-/// A mean of losses with its interval, in shares of the win.
+/// A mean loss of the win share, with its interval.
 struct MeanLoss {
     double mean = 0.0;
-    double spread = 0.0;  ///< half of the interval of 95 %, with decisions as independent units
+    double spread = 0.0;  ///< half of the 95 % confidence interval; the independent units are decisions
 };
 
 /// Returns the mean of these losses.
 [[nodiscard]] MeanLoss mean_loss(const std::vector<double>& losses);
 
-/// The loss of a command in comparison with the best candidate. The best candidate is chosen in one half of the worlds
-/// and compared in the other half, once for each half, so that chance in the worlds does not add to the loss. The loss
-/// of a single decision may therefore be below zero.
+/// The win share that a command loses against the best candidate: `won` counts won games, `ahead` the smooth function
+/// of the margin. The best candidate is chosen in one half of the worlds and compared in the other half, then the
+/// halves change roles. So chance in the worlds does not add to the loss, and the loss of a single decision may be
+/// below zero.
 struct Loss {
     double won = 0.0;
     double ahead = 0.0;
@@ -48,13 +49,13 @@ struct Loss {
 
 /// Returns the loss of candidate `chosen` of a labelled decision.
 [[nodiscard]] Loss loss_of(const Json::Value& decision, Json::ArrayIndex chosen);
-/// Returns why the labels of a decision cannot be used; empty if they can.
+/// Returns a sentence on why the labels of a decision cannot be used; an empty text if they can.
 [[nodiscard]] std::string objection_to_labels(const Json::Value& decision);
 
 /// The choice of a player in one decision.
 struct DecisionAnswer {
     std::string kind;
-    bool is_labelled = false;  ///< true if the command is one of the candidates
+    bool is_labelled = false;  ///< true if the chosen command is one of the candidates
     Loss loss;
 };
 
@@ -65,22 +66,22 @@ struct DecisionReport {
 
 /// A search for decisions in games of a player against itself.
 struct DecisionSearchOrder {
-    std::string group;  ///< text with which the kind of each decision begins; may be empty
+    std::string group;  ///< only kinds that begin with this text are searched for; may be empty
     std::string policy = "greedy";
-    /// Players whose answers are candidates, besides the commands that look best to the playout.
+    /// The players whose answers become candidates, in addition to the commands that the playout ranks highest.
     std::vector<std::string> candidates{"greedy", "learned", "flat:sims=64"};
     std::uint64_t seed = 1;
-    std::uint64_t games = 100;  ///< greatest number of games
-    std::uint64_t wanted = 10;  ///< number of decisions of each kind
+    std::uint64_t games = 100;  ///< maximum number of games
+    std::uint64_t wanted = 10;  ///< number of decisions of each kind to find
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// Returns a table of the mean losses of players, by group, by situation and in all decisions, with their differences
-/// from the first player.
+/// Returns a table with the mean losses of players and their differences from the first player. The rows are groups,
+/// situations, and all decisions together.
 [[nodiscard]] std::string decision_table(const std::vector<std::string>& players,
                                          const std::vector<DecisionReport>& reports);
-/// Returns the mean losses of players by kind as JSON, with their differences from the first player.
+/// Returns the mean losses of players by kind as JSON, with the differences from the first player.
 [[nodiscard]] Json::Value decision_json(const std::vector<std::string>& players,
                                         const std::vector<DecisionReport>& reports);
 

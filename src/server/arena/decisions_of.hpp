@@ -31,15 +31,15 @@ namespace syrtis::arena {
 template <class T>
 concept HasDecisions = requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
                                 core::Seat seat, std::span<const typename T::Game::Command> commands) {
-    /// Returns the playout that plays candidates to the end.
+    /// Returns the playout with which candidates are played to the end.
     T::make_playout(rules);
     requires ai::search::Playout<decltype(T::make_playout(rules)), typename T::Game>;
-    /// Returns the name of the situation of a decision; empty if such decisions are not collected. The last argument is
-    /// the number of stages that followed in the game.
+    /// Returns the name of the situation of a decision; an empty text if such decisions are not collected. The last
+    /// argument is the number of stages that the game still lasted.
     { T::decision_kind(state, seat, commands, std::uint32_t{}) } -> std::same_as<std::string_view>;
 };
 
-/// The decisions of one game.
+/// Finds, labels and asks the decisions of one game.
 template <class Traits, class C>
 requires HasDecisions<Traits> && protocol::Codec<C, typename Traits::Game>
 class Decisions {
@@ -50,7 +50,7 @@ class Decisions {
     explicit Decisions(std::shared_ptr<const C> codec)
         : codec_(std::move(codec)), rules_(codec_->rules()), records_(codec_) {}
 
-    /// Returns why a decision cannot be used; empty if it can.
+    /// Returns a sentence on why a decision cannot be used; an empty text if it can.
     [[nodiscard]] std::string objection(const Json::Value& decision) const {
         std::string why;
         const auto position = records_.read(decision, why);
@@ -58,7 +58,7 @@ class Decisions {
         return why;
     }
 
-    /// Returns the choice of a player. `number` selects the player's random stream. Requires a decision without
+    /// Asks a player for its choice. `number` selects the player's random stream. Requires a decision without
     /// objection.
     [[nodiscard]] DecisionAnswer ask(const Brain& brain, const Json::Value& decision, std::uint64_t seed,
                                      std::uint64_t number) const {
@@ -102,8 +102,8 @@ class Decisions {
         return decisions;
     }
 
-    /// Plays each candidate to the end in one set of imagined worlds and returns the decision with its labels. Equal
-    /// numbers of worlds give equal labels. Requires a decision without objection.
+    /// Plays each candidate to the end in the same imagined worlds and returns the decision with its labels. Labels
+    /// with equal numbers of worlds are equal. Requires a decision without objection.
     [[nodiscard]] Json::Value label(const Json::Value& decision, std::uint64_t worlds) const {
         std::string why;
         const auto position = records_.read(decision, why);
@@ -139,7 +139,7 @@ class Decisions {
     static constexpr std::size_t k_most_candidates = 8;
     static constexpr std::size_t k_best_ranked = 6;
 
-    /// Returns the candidates of a decision; nothing if one of them is no legal command.
+    /// Returns the candidates of a decision; nothing if one of them is not a legal command.
     [[nodiscard]] std::vector<Command> candidates_of(const Json::Value& decision,
                                                      const RecordedPosition<G>& position) const {
         std::vector<Command> candidates;
@@ -173,7 +173,7 @@ class Decisions {
             std::size_t number;
             std::uint32_t stage;
         };
-        // The stage at the end of the game is known only after it, so the kinds are named in a second pass.
+        // The last stage is known only after the game, so a second pass names the kinds.
         std::uint32_t last = 0;
         using Playout = decltype(Traits::make_playout(rules_));
         std::map<std::string, std::vector<std::size_t>> places;
@@ -207,7 +207,7 @@ class Decisions {
         return position;
     }
 
-    /// Returns the commands that the playout ranks highest and the commands that the players choose.
+    /// Returns the commands that the playout ranks highest, and the commands that the players in `players` choose.
     [[nodiscard]] std::vector<Command> find_candidates(const RecordedPosition<G>& position,
                                                        const std::vector<ai::BrainPtr<G>>& players,
                                                        core::Rng& rng) const {
@@ -270,7 +270,8 @@ class Decisions {
         return core::has_seat(outcome.winners, seat) ? 1.0 / winners : 0.0;
     }
 
-    /// Returns a share of the win computed from the final scores: a lead of twelve points gives e times the share.
+    /// Returns a win share computed from the final scores. A lead of twelve points gives e times the share of the other
+    /// side.
     [[nodiscard]] static double margin_of(const core::Outcome& outcome, core::Seat seat, core::Side sides) {
         constexpr double k_scale = 12.0;
         ai::search::Values values;

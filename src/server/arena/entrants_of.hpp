@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The players and the options of an order to the arena of a game, and why an order is impossible.
+// Finds the players and options that an order to the arena names, or the reason why the order is impossible.
 
 #include <algorithm>
 #include <cstdint>
@@ -19,20 +19,20 @@
 
 namespace syrtis::arena {
 
-/// The role that leaves the choice to the player.
+/// The role of a player who may choose the role.
 inline constexpr std::string_view k_any_role = "any";
 
-/// The players at the seats, the players that the game itself plays, and the options in which these are included.
+/// The players at the seats, and the players that the game itself plays; `options` contain the settings for the latter.
 struct Seating {
     std::vector<std::string> players{};
     std::vector<std::string> own{};
     Json::Value options{};
-    std::string objection{};  ///< why the players do not fit the options; empty if they do
+    std::string objection{};  ///< a sentence on why the players do not fit the options; empty if they fit
 
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(players.size()); }
 };
 
-/// Finds the players and options that orders name. The codec owns the rules.
+/// Finds the players and options that an order names. The codec owns the rules.
 template <GameTraits Traits, class C>
 requires protocol::Codec<C, typename Traits::Game>
 class Entrants {
@@ -44,7 +44,7 @@ class Entrants {
         : codec_(std::move(codec)), brains_(codec_->rules(), std::move(kinds)) {}
 
     [[nodiscard]] const ai::Brains<G>& brains() const { return brains_; }
-    /// Returns the player that the spec names. Requires that objection_to_player() has no objection.
+    /// Returns the player that the spec names. Requires a spec to which objection_to_player() has no objection.
     [[nodiscard]] ai::BrainPtr<G> brain_of(const std::string& spec) const { return brains_.load(spec).value(); }
     [[nodiscard]] BrainList brains_of(const std::vector<std::string>& specs) const {
         BrainList brains;
@@ -53,7 +53,7 @@ class Entrants {
         return brains;
     }
 
-    /// Separates the players of an order from those that the game itself plays, which options stand for.
+    /// Separates the players at the seats from those that the game itself plays, and adds options for the latter.
     [[nodiscard]] static Seating seating_of(const ArenaOrder& order) {
         Seating seating{.options = order.options};
         for (const std::string& player : order.players) {
@@ -73,18 +73,18 @@ class Entrants {
         return seating;
     }
 
-    /// These functions return a sentence on why an order is impossible; empty if it is possible.
+    /// Each function here returns a sentence on why an order is impossible; an empty text if it is possible.
     [[nodiscard]] std::string objection_to_player(const std::string& player) const {
         const auto brain = brains_.load(player);
         return brain ? std::string() : brain.error().message;
     }
-    /// Refuses a player that thinks by the clock, with this sentence, because its answers can't be repeated.
+    /// Returns `sentence` for a player with a time limit, because its answers can't be repeated.
     [[nodiscard]] std::string objection_to_clock(const std::string& player, const std::string& sentence) const {
         const auto brain = brains_.load(player);
         if (!brain) return brain.error().message;
         return brain.value()->limits().milliseconds != 0 ? sentence : std::string();
     }
-    /// Refuses a player that thinks by the clock, with this sentence, and a player that wants to be told events.
+    /// Returns `sentence` for a player with a time limit. Refuses also a player that needs the events of the game.
     [[nodiscard]] std::string objection_to_quiet_player(const std::string& player, const std::string& sentence) const {
         if (auto objection = objection_to_clock(player, sentence); !objection.empty()) return objection;
         return brain_of(player)->observes() ? "\"" + player + "\" wants to be told what is played" : std::string();
@@ -134,7 +134,7 @@ class Entrants {
         }
     }
 
-    /// Returns the indexes of the requested roles; empty if the order has no roles.
+    /// Returns the index of each requested role; an empty list if the order has no roles.
     [[nodiscard]] std::vector<std::int16_t> roles_of(const ArenaOrder& order) const {
         std::vector<std::int16_t> roles;
         if constexpr (GivesRoles<Traits, C>) {
@@ -147,7 +147,7 @@ class Entrants {
         return roles;
     }
 
-    /// Draws random options until a combination with the wanted options is possible. Returns nothing after many
+    /// Draws random options until they and the wanted options together are possible. Returns nothing after many
     /// failures.
     [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
         constexpr int k_most_tries = 10'000;
@@ -163,7 +163,7 @@ class Entrants {
     }
 
    private:
-    /// Merges `wanted` into `json`. Keys of objects that `wanted` does not have keep their values.
+    /// Merges `wanted` into `json`. Keys that `wanted` does not contain keep their values, also in nested objects.
     static void merge_into(Json::Value& json, const Json::Value& wanted) {
         for (const std::string& key : wanted.getMemberNames()) {
             if (wanted[key].isObject() && json[key].isObject()) {

@@ -12,7 +12,7 @@
 
 namespace syrtis::arena {
 
-/// The maximum number of commands of a game. A longer game counts as a game that does not end.
+/// The maximum number of commands of a game. A game with more commands counts as a game that does not end.
 inline constexpr std::uint64_t k_most_commands = 100'000;
 
 /// The maximum number of parts of a game's score.
@@ -24,16 +24,16 @@ using ScoreParts = std::array<std::int32_t, k_max_score_parts>;
 struct GameError {
     std::uint64_t game = 0;  ///< number of the game in the series
     std::uint64_t seed = 0;  ///< the seed of the game
-    std::uint64_t step = 0;  ///< the number of commands before the error
+    std::uint64_t step = 0;  ///< number of commands before the error
     std::string what;
     friend bool operator==(const GameError&, const GameError&) = default;
 };
 
-/// The cost of a player's answers.
+/// The cost of a player's answers in one game.
 struct Thinking {
     std::uint64_t answers = 0;
     std::uint64_t simulations = 0;
-    std::uint64_t microseconds = 0;  ///< time of the answers; 0 if times are not measured
+    std::uint64_t microseconds = 0;  ///< time that the answers took; 0 if times are not measured
 
     Thinking& operator+=(const Thinking& more) {
         answers += more.answers;
@@ -43,7 +43,7 @@ struct Thinking {
     }
 };
 
-/// The role of a side in a game without roles.
+/// The value for a side without a role.
 inline constexpr std::int16_t k_no_role = -1;
 
 constexpr std::array<std::int16_t, core::k_max_sides> no_roles() {
@@ -56,7 +56,7 @@ constexpr std::array<std::int16_t, core::k_max_sides> no_roles() {
 struct GameResult {
     std::optional<GameError> error;
     std::uint64_t decisions = 0;
-    std::uint64_t hash = 0;    ///< hash of the last position and the number of commands
+    std::uint64_t hash = 0;    ///< hash of the last position and of the number of commands
     std::uint64_t length = 0;  ///< length of the game in a unit that the game defines, such as generations
     core::SideSet winners = 0;
     std::array<std::int32_t, core::k_max_sides> scores{};     ///< score of each side

@@ -25,7 +25,7 @@ template <class T>
 concept GameTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
              typename T::Game::Options& options, core::Seat seat, core::Rng& rng) {
-    /// Returns the names of the parts whose sum is the score with these options, at most k_max_score_parts.
+    /// Returns the names of the parts that add up to the score with these options; at most k_max_score_parts.
     { T::score_part_names(options) } -> std::convertible_to<std::span<const std::string_view>>;
     { T::score_parts(rules, state, seat) } -> std::same_as<ScoreParts>;
     /// The unit of the length of a game, such as "generations"; empty if the length is not measured.
@@ -33,13 +33,13 @@ concept GameTraits = core::Game<typename T::Game> &&
     { T::length(state) } -> std::convertible_to<std::uint64_t>;
     /// The maximum length of a game. A longer game counts as an error, because its players make no progress.
     { T::k_most_length } -> std::convertible_to<std::uint64_t>;
-    /// Changes the options so that a seed deals equal cards for every seating of the players.
+    /// Changes the options so that one seed deals equal cards, whatever the order of the players at the seats.
     { T::make_deal_repeatable(options) } -> std::same_as<void>;
     /// Returns random options that check_options accepts, for the soak.
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
 };
 
-/// A game that names hidden things, so that sampled worlds can be compared with true worlds.
+/// A game that names hidden things, so that imagined worlds can be compared with true worlds.
 template <class T>
 concept SamplesWorlds = SamplingTraits<typename T::Sampling>;
 
@@ -53,17 +53,17 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
     /// Returns the ids of the roles. A role is an index in this list.
     { T::role_names(codec) } -> std::same_as<std::vector<std::string>>;
     { T::role_of(state, seat) } -> std::same_as<std::int16_t>;
-    /// Returns the first position of a match in which each seat can have its wanted role; k_no_role means any role.
-    /// Requires different roles that the options allow.
+    /// Returns the start of a match in which each seat can have its wanted role; k_no_role means any role. The wanted
+    /// roles must be different and possible with the options.
     { T::start_with(rules, options, seed, wanted) } -> std::same_as<typename T::Game::State>;
-    /// False for roles that no seat can have with these options.
+    /// False if no seat can have this role with these options.
     { T::may_be(rules, options, std::int16_t{}) } -> std::same_as<bool>;
     /// Returns the role that a command chooses; k_no_role for other commands.
     { T::role_chosen_by(command) } -> std::same_as<std::int16_t>;
 };
 
-/// A game that plays a side of its own. `own_player` returns the options that enable the player that the text names, or
-/// nothing if the text is not such a name. The codec checks if a match with these options can be played.
+/// A game that plays a side itself, such as MarsBot. `own_player` returns the options that enable the player with this
+/// name; nothing if the name is not such a player. The codec checks if a match with these options can be played.
 template <class T>
 concept PlaysItself = requires(std::string_view text) {
     { T::own_player(text) } -> std::same_as<std::optional<Json::Value>>;

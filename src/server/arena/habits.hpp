@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts habits: actions in complete games that an experienced player would call doubtful. A habit is no proven
-// mistake; the figures show where to look for mistakes, and how a change of a player has changed its play.
+// Counts habits: actions in complete games that an experienced player would call doubtful. A habit need not be a
+// mistake. The figures show where to look for mistakes, and how a change of a player has changed its play.
 
 #include <json/json.h>
 
@@ -14,28 +14,28 @@
 
 namespace syrtis::arena {
 
-/// Games in which habits are counted.
+/// A count of the habits of a player.
 struct HabitOrder {
-    std::string player;  ///< spec of the player on all seats
+    std::string player;  ///< spec of the player that plays all seats
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// For one seat of one game, how often the seat did something doubtful, and how often it had the opportunity.
+/// The counts for one seat in one game: how often the seat did something doubtful, and how often it could have done it.
 struct HabitCount {
     std::uint32_t times = 0;
     std::uint32_t occasions = 0;
 };
 
-/// The counts of one habit.
+/// The counts of one habit over all games.
 struct HabitRow {
     std::string kind;
     std::uint64_t times = 0;
     std::uint64_t occasions = 0;
-    double in_a_game = 0.0;  ///< mean of `times` over seats and games
-    double spread = 0.0;     ///< half of the interval of 95 % of `in_a_game`, with games as independent units
+    double in_a_game = 0.0;  ///< mean of `times` for one seat in one game
+    double spread = 0.0;     ///< half of the 95 % confidence interval of `in_a_game`; the independent units are games
 };
 
 /// The habits of a player.
@@ -44,7 +44,7 @@ struct HabitReport {
     std::vector<HabitRow> rows;
 };
 
-/// Summarises the counts by game, seat and kind.
+/// Summarises counts, which are indexed by game, seat and kind.
 [[nodiscard]] HabitReport summarise_habits(const std::vector<std::string>& kinds,
                                            const std::vector<std::vector<std::vector<HabitCount>>>& games);
 [[nodiscard]] std::string habit_table(const HabitReport& report);

@@ -20,7 +20,7 @@
 
 namespace syrtis::arena {
 
-/// Traits of a game with habits. An object of `Habits` watches one game.
+/// The traits of a game with habits. An object of type `Habits` watches one game.
 template <class T>
 concept HasHabits = requires(typename T::Habits& habits, const typename T::Game::Rules& rules,
                              const typename T::Game::Options& options, const typename T::Game::State& state,
@@ -28,14 +28,14 @@ concept HasHabits = requires(typename T::Habits& habits, const typename T::Game:
                              const typename T::Game::Command& command) {
     { T::Habits::kinds() } -> std::same_as<std::vector<std::string>>;
     requires std::constructible_from<typename T::Habits, decltype(rules), decltype(options)>;
-    /// Called for each command with the position before the command, the listed commands, the command and the position
-    /// after it.
+    /// Called for each command of the game: position before the command, seat, listed commands, chosen command, and
+    /// position after it.
     { habits.see(state, seat, commands, command, state) } -> std::same_as<void>;
-    /// Returns the counts of a seat by kind.
+    /// Returns the counts of a seat, one for each kind of habit.
     { habits.counts(seat) } -> std::same_as<std::vector<HabitCount>>;
 };
 
-/// Plays games of a brain and returns the counts of its habits. Requires a brain that needs no events.
+/// Plays games of a brain against itself and returns the counts of its habits. Requires a brain that needs no events.
 template <HasHabits Traits>
 [[nodiscard]] HabitReport count_habits(const typename Traits::Game::Rules& rules,
                                        const typename Traits::Game::Options& options,

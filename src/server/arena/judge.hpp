@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Evaluates decisions of other players by a computer player that searches. This player gets the view of the seat, so
-// that decisions are judged by the knowledge that the seat had.
+// Evaluates decisions of other players with a computer player that searches. The computer player gets the view of the
+// seat, so that a decision is judged by what the seat knew.
 
 #include <json/json.h>
 
@@ -17,24 +17,23 @@ namespace syrtis::arena {
 /// A command with the judge's estimate of its result.
 struct JudgedCommand {
     Json::Value command;
-    /// The expected share of the win of the seat after the command, from 0 to 1; negative if the command was not
-    /// compared because of its low rank or a small budget.
+    /// The win share that the seat may expect after the command, from 0 to 1; negative if the command was not compared
+    /// because of its low rank or a small budget.
     double share = -1.0;
-    /// The immediate events of the command in a world imagined from the view, as the seat sees them. They are used to
-    /// describe the command in words.
+    /// The immediate events of the command in an imagined world, as the seat sees them, for a description in words.
     Json::Value events;
 };
 
 /// The judgement of one decision.
 struct JudgedDecision {
-    std::size_t listed = 0;  ///< the number of listed commands
+    std::size_t listed = 0;  ///< number of commands that the seat could give
     /// The best commands in descending order, at least one. The order of commands with equal values is random.
     std::vector<JudgedCommand> best;
     JudgedCommand played;
-    /// The expected share of the best command minus that of the played command, compared in additional worlds. 0 if the
+    /// The win share that the played command loses against the best command, compared in additional worlds. 0 if the
     /// played command is the best, or if the budget was too small to compare the two.
     double loss = 0.0;
-    /// The value for each side after the best command; empty in solo.
+    /// The expected win share of each side after the best command; empty in solo.
     std::vector<double> values;
 };
 
@@ -46,9 +45,9 @@ class Judge {
     Judge& operator=(const Judge&) = delete;
     virtual ~Judge() = default;
 
-    /// Judges the decisions of one answer to this question: one decision for each command of the answer that had an
-    /// alternative, up to the first command that reveals something hidden. The result depends only on the arguments,
-    /// unless the player has a time limit. Requires an answer that was accepted.
+    /// Judges the decisions of one answer to the question `asked`. There is one decision for each command of the answer
+    /// that had an alternative, up to the first command that reveals something hidden. The result depends only on the
+    /// arguments, unless the player has a time limit. Requires an answer that was accepted.
     [[nodiscard]] virtual std::vector<JudgedDecision> judge(const protocol::Observation& asked,
                                                             const Json::Value& answer) = 0;
 };

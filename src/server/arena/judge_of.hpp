@@ -21,11 +21,11 @@
 
 namespace syrtis::arena {
 
-/// A judge that uses one brain.
+/// A judge that lets the computer player of one brain search.
 template <core::Game G, class C>
 class JudgeOf final : public Judge {
    public:
-    /// `brain` must be that of a player that searches. `clock` is required if the player has a time limit.
+    /// `brain` must be the brain of a player that searches. `clock` is required if the player has a time limit.
     JudgeOf(std::shared_ptr<const C> codec, ai::BrainPtr<G> brain, const typename G::Options& options,
             std::uint64_t seed, const core::TimeSource* clock)
         : codec_(std::move(codec)),
@@ -41,8 +41,8 @@ class JudgeOf final : public Judge {
         core::ensure(seen != nullptr, "a decision of another game is judged");
         const core::Seat seat = seen->view.seat;
         core::Rng rng = core::Rng(G::hash(seen->view)).fork(seed_);
-        // The parts of the answer are applied to an imagined world, which agrees with everything that the seat knows
-        // about itself.
+        // The commands of the answer are applied to an imagined world. This world agrees with everything that the seat
+        // knows.
         auto world = G::determinize(codec_->rules(), seen->view, rng);
         const auto read = codec_->read_answer(world, seat, answer);
         core::ensure(read.has_value(), "an answer that was not accepted is judged");
@@ -66,7 +66,7 @@ class JudgeOf final : public Judge {
     [[nodiscard]] JudgedDecision decide(const typename G::State& world, core::Seat seat,
                                         const core::CommandList<G>& listed, const Command& played, core::Rng& rng) {
         Commands commands(listed.begin(), listed.end());
-        // The list omits some legal commands, such as other payments.
+        // The list leaves out some legal commands, such as other ways to pay.
         if (std::ranges::find(commands, played) == commands.end()) commands.push_back(played);
         const auto view = G::view(codec_->rules(), world, seat);
         const auto thought = think(view, commands, rng);
@@ -87,7 +87,7 @@ class JudgeOf final : public Judge {
         const auto number = static_cast<std::size_t>(std::ranges::find(commands, played) - commands.begin());
         decision.played = judged_command(world, seat, played, thought.shares[number]);
         if (number == best) return decision;
-        // The search drops commands early that look worse; here both get the same worlds and equally many.
+        // The search drops weak commands early. Here both commands are tried in the same worlds, equally often.
         const auto compared = think(view, {thought.command, played}, rng);
         if (compared.shares[0] < 0.0 || compared.shares[1] < 0.0) return decision;
         decision.loss = std::max(0.0, compared.shares[0] - compared.shares[1]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Rates players from the files of series between them.
+// Rates players from the files of series that they played against each other.
 
 #include <json/json.h>
 
@@ -15,11 +15,11 @@
 
 namespace syrtis::arena {
 
-/// A collection of series that are rated together.
+/// The series from which ratings are computed together.
 class Ladder {
    public:
-    /// Adds the games of a series. Returns an empty text if the games were added, or the reason if they cannot be rated
-    /// together with the earlier games. Deals with an error in a game are left out.
+    /// Adds the games of a series, except deals that contain a game with an error. Returns an empty text if they were
+    /// added; else a sentence on why they cannot be rated together with the earlier games.
     [[nodiscard]] std::string add(const std::string& file, const SeriesHeader& header,
                                   const std::vector<GameResult>& games);
 
@@ -28,17 +28,17 @@ class Ladder {
     [[nodiscard]] std::uint64_t games() const { return games_; }
     [[nodiscard]] std::uint64_t left_out() const { return left_out_; }
 
-    /// The rating of one player.
+    /// The rating of one player, as a step of the ladder.
     struct Step {
         std::string player;
         bool is_anchor = false;
         Rating rating{};
-        /// The rating difference to the next better player; not set for the best player.
+        /// The difference to the rating of the next better player; not set for the best player.
         double gap = 0.0;
         std::optional<RatingInterval> gap_interval{};
     };
-    /// Returns the ratings in descending order, or the reason why ratings cannot be computed, such as an anchor without
-    /// games.
+    /// Returns the ratings in descending order. The error says why ratings cannot be computed, such as an anchor
+    /// without games.
     [[nodiscard]] core::Result<std::vector<Step>, std::string> rate(const std::string& anchor, double anchor_rating,
                                                                     unsigned resamples, std::uint64_t seed) const;
 
@@ -50,17 +50,17 @@ class Ladder {
         RatedSeries blocks{};
     };
     [[nodiscard]] std::uint16_t number_of(const std::string& player);
-    /// Returns the series with the players numbered by `names`, in an order that does not depend on the order of the
-    /// files.
+    /// Returns the series with the players numbered in the order of `names`. The order of the series does not depend on
+    /// the order of the files.
     [[nodiscard]] std::vector<RatedSeries> in_order(const std::vector<std::string>& names) const;
 
     std::vector<Counted> counted_;
     std::vector<std::string> players_;
     std::uint64_t games_ = 0;
-    std::uint64_t left_out_ = 0;  ///< number of games that were left out
+    std::uint64_t left_out_ = 0;  ///< number of games that were not added because a game of their deal had an error
 };
 
-/// Returns [{"player", "rating", "interval": [low, high] or null, "games", "share", "gap", "gap_interval"}].
+/// Returns a list of [{"player", "rating", "interval": [low, high] or null, "games", "share", "gap", "gap_interval"}].
 [[nodiscard]] Json::Value ladder_json(const std::vector<Ladder::Step>& steps);
 [[nodiscard]] std::string ladder_table(const std::vector<Ladder::Step>& steps);
 

@@ -2,7 +2,8 @@
 #pragma once
 
 // Finds positions with an objectively right answer, in any game: immediate wins, and endings that can be searched to
-// the last command. A rule says for each listed command if the command is right, or does not apply to the position.
+// the last command. A rule says for each listed command if it is right, or that the rule does not apply to the
+// position.
 
 #include <algorithm>
 #include <cstddef>
@@ -23,14 +24,14 @@ namespace syrtis::arena {
 /// For each listed command, true if the command is right; empty if the rule does not apply to the position.
 using RightAnswers = std::vector<bool>;
 
-/// Returns `right` if it contains both right and wrong commands, else an empty result.
+/// Returns `right` if some commands are right and some are wrong; otherwise returns an empty result.
 [[nodiscard]] inline RightAnswers if_some_are_wrong(RightAnswers right) {
     const bool has_right = std::ranges::find(right, true) != right.end();
     const bool has_wrong = std::ranges::find(right, false) != right.end();
     return has_right && has_wrong ? right : RightAnswers{};
 }
 
-/// Searches an ending to the last command against the best answers of all other seats. It does not follow commands with
+/// Searches an ending to its last command, with the best answers of all other seats. The search stops at commands with
 /// random results.
 template <core::Game G>
 class EndingSolver {
@@ -40,12 +41,12 @@ class EndingSolver {
     /// The result of a search.
     enum class Verdict : std::uint8_t { won, not_won, open };
 
-    /// Returns `won` if `seat` is certain to win alone, `not_won` if it certainly cannot, and `open` if the ending is
-    /// too long or depends on chance.
+    /// Returns the result after a command: `won` if `seat` is certain to win alone, `not_won` if it certainly cannot,
+    /// and `open` if the ending is too long or depends on chance.
     [[nodiscard]] Verdict after(const typename G::State& state, core::Seat seat, core::Seat asked,
                                 const typename G::Command& command) {
         left_ = k_most_positions;
-        // Iterative deepening finds short wins before long ones use up the limit.
+        // Iterative deepening finds short wins before long variations use up the limit of positions.
         Verdict verdict = Verdict::open;
         for (int depth = 0; depth <= k_deepest && verdict == Verdict::open && left_ > 0; ++depth) {
             known_.clear();
@@ -78,7 +79,7 @@ class EndingSolver {
         const core::Seat asked = core::first_seat(pending);
         core::CommandList<G> commands;
         G::legal_commands(rules_, state, asked, commands);
-        // The seat needs one winning command; each of the others needs one that prevents the win.
+        // The seat itself needs one command that wins; any other seat needs one command that prevents the win.
         const Verdict wanted = asked == seat ? Verdict::won : Verdict::not_won;
         Verdict verdict = asked == seat ? Verdict::not_won : Verdict::won;
         for (const auto& command : commands) {
@@ -97,7 +98,7 @@ class EndingSolver {
     std::unordered_map<std::uint64_t, Verdict> known_;
 };
 
-/// The rules that apply to every game.
+/// Rules that can be applied to positions of every game.
 template <core::Game G>
 struct CommonPlainAnswers {
     static constexpr std::string_view k_win_at_once = "win_at_once";
@@ -106,8 +107,8 @@ struct CommonPlainAnswers {
 
     using Commands = std::span<const typename G::Command>;
 
-    /// The rule for positions in which a command ends the match with the seat as the only winner, and in which the win
-    /// is not certain after another command.
+    /// Returns the right answers of a position in which a command ends the match with the seat as the only winner. A
+    /// command after which this is certain to happen later is right too.
     [[nodiscard]] static RightAnswers win_at_once(const typename G::Rules& rules, const typename G::State& state,
                                                   core::Seat seat, Commands commands) {
         RightAnswers right;
@@ -125,9 +126,9 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// The rule for positions in which the seat wins for certain after one of the commands. If `open_is_wrong`, the
-    /// rule applies if the result after every other command is open. Otherwise the rule applies if the seat certainly
-    /// does not win alone after at least one other command.
+    /// Returns the right answers of a position in which the seat wins for certain after at least one command. If
+    /// `open_is_wrong`, the rule applies only if the result after every other command is open. Otherwise it applies
+    /// only if the seat certainly does not win alone after at least one other command.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The arena traits of a game without traits of its own.
+// Defines arena traits for a game that does not define its own.
 
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace syrtis::arena {
 
-/// Gives the whole score as its only part, and does not measure the length of games.
+/// Treats the score as one part, and does not measure the length of games.
 template <core::Game G>
 struct PlainTraits {
     using Game = G;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays one game from start to end between players that only see their views. Exceptions of the game or of a player,
-// illegal commands and games that do not end are reported in the result.
+// Plays one game from start to end between players that only see their views. The result reports exceptions of the game
+// or of a player, illegal commands, and games that do not end.
 
 #include <algorithm>
 #include <cstdint>
@@ -30,14 +30,14 @@ concept HasRoles = requires {
     T::k_role_name;
 };
 
-/// Plays games on one thread, with the brains of the players in the order of their list. It reuses its storage.
+/// Plays games on one thread, with `brains` in the order of the players. It reuses its storage.
 template <GameTraits Traits>
 class Table {
    public:
     using G = typename Traits::Game;
 
-    /// `calendar`, if set, returns the times of a record's entries, in milliseconds since 1970. `roles`, if not empty,
-    /// are the roles of the players in the order of their list.
+    /// `calendar`, if set, returns the time in milliseconds since 1970, for the entries of records. `roles`, if not
+    /// empty, has the role of each player in the order of the players.
     Table(const typename G::Rules& rules, std::vector<ai::BrainPtr<G>> brains, const ThinkingSettings& thinking,
           std::function<std::int64_t()> calendar, std::vector<std::int16_t> roles)
         : rules_(rules),
@@ -46,8 +46,8 @@ class Table {
           calendar_(std::move(calendar)),
           roles_(std::move(roles)) {}
 
-    /// Plays game number `game` of the schedule. If `record` is not null, it receives the timeline of the game, up to
-    /// an error if there is one.
+    /// Plays game number `game` of the schedule. If `record` is not null, it receives the timeline of the game; if an
+    /// error occurs, the timeline up to the error.
     [[nodiscard]] GameResult play(const Schedule& schedule, std::uint64_t game, const typename G::Options& options,
                                   std::optional<core::Timeline<G>>* record) {
         GameResult result;
@@ -138,7 +138,7 @@ class Table {
         return G::start(rules_, options, seed);
     }
 
-    /// Removes commands that choose another role than the wanted role of the seat.
+    /// Removes commands that choose another role than the one wanted for the seat.
     void keep_to_role(core::Seat seat) {
         if constexpr (HasRoles<Traits>) {
             if (wanted_.empty() || wanted_[seat] == k_no_role) return;
@@ -158,9 +158,9 @@ class Table {
     std::vector<ai::BrainPtr<G>> brains_;
     ThinkingSettings thinking_;
     std::function<std::int64_t()> calendar_;
-    std::vector<std::int16_t> roles_;   ///< role of each player; empty if all players choose
-    std::vector<std::int16_t> wanted_;  ///< wanted roles in the current game, by seat
-    std::vector<SeatAgent<G>> agents_;  ///< agents of the current game, by seat
+    std::vector<std::int16_t> roles_;   ///< role of each player; empty if all players choose their roles
+    std::vector<std::int16_t> wanted_;  ///< wanted role of each seat in the current game
+    std::vector<SeatAgent<G>> agents_;  ///< agent of each seat in the current game
     core::EventList<G> events_;
     typename G::State state_{};
     core::CommandList<G> commands_;

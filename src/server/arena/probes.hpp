@@ -20,12 +20,12 @@
 
 namespace syrtis::arena {
 
-/// A player to be scored on probes.
+/// A player whose answers to probes are scored.
 struct ProbeOrder {
     std::string player;
     std::vector<Json::Value> probes;
     std::uint64_t seed = 1;   ///< seed of the player's random stream
-    std::uint64_t every = 1;  ///< uses one probe out of this number
+    std::uint64_t every = 1;  ///< only one probe out of this many is used
 };
 
 /// The score for one kind of probe.
@@ -37,14 +37,14 @@ struct ProbeScore {
 
 /// A wrong answer.
 struct ProbeFailure {
-    std::size_t probe = 0;  ///< index in the file, from 0
+    std::size_t probe = 0;  ///< index of the probe in the file, from 0
     std::string kind;
     std::string answer;  ///< the chosen command as JSON
 };
 
 /// The scores of a player.
 struct ProbeReport {
-    std::vector<ProbeScore> kinds;  ///< scores by kind, in the order of the file
+    std::vector<ProbeScore> kinds;  ///< scores for each kind, in the order in which kinds appear in the file
     std::vector<ProbeFailure> failures;
     [[nodiscard]] std::uint64_t asked() const;
     [[nodiscard]] std::uint64_t right() const;
@@ -54,8 +54,8 @@ struct ProbeReport {
 struct ProbeSearchOrder {
     std::string policy = "greedy";
     std::uint64_t seed = 1;
-    std::uint64_t games = 1000;  ///< greatest number of games
-    std::uint64_t wanted = 20;   ///< number of probes of each kind
+    std::uint64_t games = 1000;  ///< maximum number of games
+    std::uint64_t wanted = 20;   ///< number of probes of each kind to find
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds probes in games of a player, and asks players for their answers to probes.
+// Finds probes in games of a player, and asks players to answer probes.
 
 #include <algorithm>
 #include <cstdint>
@@ -27,27 +27,27 @@
 namespace syrtis::arena {
 
 /// A rule that decides which answers are right. It may use the whole position, but its result must not depend on things
-/// that are hidden from the seat. The independence is verified on other positions that the
-/// seat cannot tell apart from the real one.
+/// that are hidden from the seat. The rule is verified in other positions that the seat cannot tell apart from the real
+/// one.
 template <core::Game G>
 struct PlainRule {
     std::string_view kind;
     std::function<RightAnswers(const typename G::Rules&, const typename G::State&, core::Seat,
                                std::span<const typename G::Command>)>
         right;
-    bool at_the_end_only = false;  ///< true for slow rules, which are applied to the last commands of a game only
-    /// True if positions count only if the first listed command is wrong, so that a player that always takes the first
+    bool at_the_end_only = false;  ///< true for slow rules, which are applied only to the last commands of a game
+    /// True if a position counts only if the first listed command is wrong. Then a player that always takes the first
     /// command fails.
     bool first_is_wrong = true;
 };
 
-/// Traits with additional rules.
+/// The traits of a game that adds rules of its own.
 template <class T>
 concept HasPlainRules = requires {
     { T::plain_rules() } -> std::same_as<std::vector<PlainRule<typename T::Game>>>;
 };
 
-/// The probes of one game.
+/// Finds probes of one game and asks players to answer them.
 template <class Traits, class C>
 requires protocol::Codec<C, typename Traits::Game>
 class Probes {
@@ -78,14 +78,14 @@ class Probes {
         return all;
     }
 
-    /// Returns why a probe cannot be asked; empty if it can.
+    /// Returns a sentence on why a probe cannot be asked; an empty text if it can.
     [[nodiscard]] std::string objection(const Json::Value& probe) const {
         std::string why;
         static_cast<void>(read(probe, why));
         return why;
     }
 
-    /// Scores a player. Requires probes without objection.
+    /// Scores a player on the probes of an order. Requires probes without objection.
     [[nodiscard]] ProbeReport score(const ai::Brain<G>& brain, const ProbeOrder& order) const {
         constexpr std::uint64_t k_default_simulations = 64;
         ProbeReport report;
@@ -119,7 +119,8 @@ class Probes {
         return report;
     }
 
-    /// True if the rule of the probe's kind confirms the answers. Requires a probe without objection.
+    /// True if the rule of the probe's kind gives the right answers that the probe states. Requires a probe without
+    /// objection.
     [[nodiscard]] bool is_plain(const Json::Value& json) const {
         std::string why;
         const auto probe = read(json, why);
@@ -185,7 +186,7 @@ class Probes {
         return found;
     }
 
-    /// Returns the right answers if they are equal in all other worlds; otherwise an empty result.
+    /// Returns the right answers if they are equal in several imagined worlds; otherwise an empty result.
     [[nodiscard]] RightAnswers right_in_all_worlds(const PlainRule<G>& rule, const Asked& asked) const {
         constexpr int k_worlds = 4;
         auto right = rule.right(rules_, asked.at.state, asked.at.seat, asked.at.commands.span());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shows the progress of a series on standard error. On a terminal it redraws a bar; otherwise it writes a line at
-// intervals, so that logs stay short.
+// Shows the progress of a series on standard error. On a terminal it redraws a bar. Otherwise it writes a line from
+// time to time, so that logs stay short.
 
 #include <string>
 
@@ -23,7 +23,8 @@ class ProgressLine {
 
    private:
     bool on_terminal_;
-    double next_line_at_ = 10.0;  ///< time of the next line, in seconds; used if standard error is not a terminal
+    /// When the next line is due, in seconds since the start; used if standard error is not a terminal.
+    double next_line_at_ = 10.0;
 };
 
 }  // namespace syrtis::arena

@@ -3,15 +3,15 @@
 
 // Computes the strengths of players from games between them, by the model of Plackett and Luce (R. L. Plackett, "The
 // Analysis of Permutations", Applied Statistics 24, 1975): each player takes the first place of a game with a
-// probability proportional to its strength, the second place in the same way among the remaining players, and so on.
-// For two players this is the Bradley-Terry model, and a rating is an Elo rating: 400 points correspond to ten times
-// the strength.
+// probability proportional to its strength; the second place is taken in the same way by one of the remaining players,
+// and so on. With two players this is the Bradley-Terry model. A rating is an Elo rating: 400 points correspond to ten
+// times the strength.
 //
-// Players do not change over time, so all games are fitted together: the result is the most likely strengths under a
-// weak prior, which keeps them finite if a player has won all its games. A tie is the mean of all orders of the tied
-// players. Intervals of 95 % come from resampling the blocks of games within each series (bootstrap: B. Efron,
-// "Bootstrap Methods: Another Look at the Jackknife", Annals of Statistics 7, 1979), because games of one deal are
-// correlated and deals are not.
+// The players do not change over time, so all games are fitted together. The result is the most likely strengths under
+// a weak prior, which keeps a strength finite if its player has won all games. A tie counts as the mean of all orders
+// of the tied players. Intervals of 95 % come from resampling the blocks of games within each series (bootstrap: B.
+// Efron, "Bootstrap Methods: Another Look at the Jackknife", Annals of Statistics 7, 1979), because games of one deal
+// are correlated and deals are not.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@
 
 namespace syrtis::arena {
 
-/// One game: its players and their places. The best player has the lowest place; equal places are a tie.
+/// One game: its players and the place of each. The best player has the lowest place; tied players have equal places.
 struct RatedGame {
     std::vector<std::uint16_t> players;
     std::vector<std::uint16_t> places;
@@ -29,16 +29,16 @@ struct RatedGame {
     friend auto operator<=>(const RatedGame&, const RatedGame&) = default;
 };
 
-/// Games that are resampled together, such as those of one deal.
+/// Games that are resampled together, such as all games of one deal.
 using RatedBlock = std::vector<RatedGame>;
 using RatedSeries = std::vector<RatedBlock>;
 
 /// The parameters of a rating.
 struct RatingSettings {
-    std::size_t anchor = 0;  ///< the player whose rating is given
+    std::size_t anchor = 0;  ///< index of the anchor, the player whose rating is given
     double anchor_rating = 1500.0;
     unsigned resamples = 1000;
-    std::uint64_t seed = 1;  ///< seed of the resampling
+    std::uint64_t seed = 1;  ///< seed of the random resampling
 };
 
 /// A confidence interval of a rating.
@@ -50,21 +50,21 @@ struct RatingInterval {
 /// The rating of one player.
 struct Rating {
     double rating = 0.0;
-    /// Not set for the anchor, and not set if the player is connected with the anchor only by games that one side
-    /// nearly always wins: such games show that a difference is large, but not how large it is.
+    /// Not set for the anchor. Also not set if the player is connected with the anchor only by games that one player
+    /// nearly always wins: such games show that the difference is large, but not how large it is.
     std::optional<RatingInterval> interval{};
     std::uint64_t games = 0;
-    double share = 0.0;  ///< the mean fraction of opponents over whom the player finished; a tie counts half
-    std::vector<double> resampled{};  ///< one rating for each resample
+    double share = 0.0;               ///< the mean fraction of opponents that the player beat; a tie counts half
+    std::vector<double> resampled{};  ///< one rating for each resample of the games
 };
 
-/// The games between two players count as a measurement of their difference only if neither wins more than this share.
+/// Games between two players measure their difference only if neither player wins a larger fraction than this.
 inline constexpr double k_largest_measured_share = 0.99;
-/// The standard deviation of the prior, for the natural logarithm of a strength.
+/// The standard deviation of the natural logarithm of a strength in the prior.
 inline constexpr double k_prior_deviation = 4.0;
 
-/// Returns the ratings of the players 0 to `players` - 1; equal on all machines of one kind. Requires games of at least
-/// two of these players.
+/// Returns the ratings of the players 0 to `players` - 1; equal on all machines of one kind. Requires at least two of
+/// these players in each game.
 [[nodiscard]] std::vector<Rating> rate(std::size_t players, std::span<const RatedSeries> series,
                                        const RatingSettings& settings);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keeps positions of games as JSON: a position is described by the choices that lead to it, so that it is short and
-// stays valid when the layout of a state changes.
+// Stores positions of games as JSON. The choices that lead to a position describe it, so that the JSON is short and
+// stays valid when the layout of a state changes:
 //   options   the options of the game; `seats`: the number of seats
 //   seed      the seed of the game, as decimal digits
 //   played    the game so far: for each list of more than one command, the index of the command that was taken
@@ -45,18 +45,18 @@ requires protocol::Codec<C, G>
 class PositionRecords {
    public:
     using Choices = std::vector<std::size_t>;
-    /// A function that receives each list of more than one command and returns the index of the command to take, or
-    /// nothing to stop.
+    /// A function that is called with each list of more than one command. It returns the index of the command to take,
+    /// or nothing to stop.
     using Look =
         std::function<std::optional<std::size_t>(const typename G::State&, core::Seat, const core::CommandList<G>&)>;
 
-    /// The reason for which a position with another hash is refused.
+    /// The reason that is given if the replayed position has another hash than the recorded one.
     static constexpr const char* k_other_rules =
         "the rules are others than those that it was found with: look for new ones";
 
     explicit PositionRecords(std::shared_ptr<const C> codec) : codec_(std::move(codec)), rules_(codec_->rules()) {}
 
-    /// Replays a game.
+    /// Plays a game again. `look` chooses the commands.
     void follow(const typename G::Options& options, std::uint64_t seed, const Look& look) const {
         auto state = G::start(rules_, options, seed);
         core::CommandList<G> commands;
@@ -107,7 +107,7 @@ class PositionRecords {
         return json;
     }
 
-    /// Reads a position. If the JSON is no position by these rules, returns nothing and sets `why` to the reason.
+    /// Reads a position. If the JSON is not a position by these rules, returns nothing and sets `why` to the reason.
     [[nodiscard]] std::optional<RecordedPosition<G>> read(const Json::Value& json, std::string& why) const {
         why = "it is not shaped like a position";
         if (!json.isObject() || !json["seats"].isUInt() || !json["seed"].isString() || !json["played"].isArray() ||
@@ -146,8 +146,8 @@ class PositionRecords {
     }
 
    private:
-    /// Reads the options of a record. Options that the record lacks get the value that corresponds to the rules before
-    /// the option existed.
+    /// Reads the options of a record. An option that is newer than the record gets the value with which the game is
+    /// played as it was before.
     [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
             return codec_->read_recorded_options(json, seats);

@@ -12,14 +12,15 @@
 
 namespace syrtis::arena {
 
-/// The names that belong to the numbers of a series.
+/// The names of the game, players and roles of a series, for its report.
 struct SeriesLabels {
-    std::string game;         ///< the id of the game
-    std::string length_name;  ///< unit of the length, such as "generations"; empty if the length is not measured
+    std::string game;  ///< the id of the game
+    /// Unit of the length of games, such as "generations"; empty if the length is not measured.
+    std::string length_name;
     std::vector<std::string> score_part_names;
-    std::vector<std::string> players;  ///< specs in the order of the list of players
+    std::vector<std::string> players;  ///< specs of the players, in the order of the list of players
     bool with_figures = false;         ///< true if the report includes the cost of answers
-    std::string role_name{};           ///< word for the roles, such as "side"; empty for a game without roles
+    std::string role_name{};           ///< name of the roles, such as "side"; empty for a game without roles
     std::vector<std::string> roles{};  ///< the ids of the roles
 };
 
@@ -30,7 +31,7 @@ struct SeriesLabels {
 /// so that equal series have equal reports.
 [[nodiscard]] Json::Value report_json(const SeriesLabels& labels, const SeriesResult& result);
 
-/// Returns a table for users, followed by the errors.
+/// Returns a table for people, followed by the errors.
 [[nodiscard]] std::string report_table(const SeriesLabels& labels, const SeriesResult& result);
 
 /// Returns each player's results by seat, and by role if the game has roles.

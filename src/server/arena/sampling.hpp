@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tests if imagined worlds have the correct distribution. It plays games and compares a position of each game with a
-// world imagined from the view of one seat. It uses one position of each game, so that positions are independent.
+// Tests if imagined worlds have the correct distribution. It plays many games. In one position of each game, it
+// compares the true world with a world imagined from the view of a seat. Only one position of a game is used, so that
+// positions are independent.
 
 #include <array>
 #include <concepts>
@@ -22,7 +23,7 @@
 
 namespace syrtis::arena {
 
-/// The functions by which a game supports this test. A stratum is a kind of position that is evaluated separately, such
+/// The functions by which a game supports this test. A stratum is a kind of position that is evaluated on its own, such
 /// as a phase.
 template <class T>
 concept SamplingTraits = core::Game<typename T::Game> &&
@@ -32,41 +33,41 @@ concept SamplingTraits = core::Game<typename T::Game> &&
              const std::function<void(std::size_t, double)>& record,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
-    /// Returns the stratum of a position; nothing for positions that are not used.
+    /// Returns the stratum of a position; nothing for a position that the test does not use.
     { T::stratum(world) } -> std::same_as<std::optional<std::size_t>>;
-    /// Returns the names of the measured quantities. For the first k_promised of them the game guarantees equal
-    /// distributions; the others are reported only.
+    /// Returns the names of the measured quantities. For the first k_promised quantities the game guarantees equal
+    /// distributions in true and imagined worlds; the others are only reported.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
-    /// Calls `record(quantity, value)` for quantities of `seat`, another side, that the view hides, with their values
-    /// in this world. The set of reported quantities must depend only on the view and the seat. `play_on(world)` lets
-    /// the next seat answer.
+    /// Calls `record(quantity, value)` for each quantity of the side `seat` that the view of another seat hides, with
+    /// its value in this world. The set of recorded quantities must depend only on the view and the seat. A call of
+    /// `play_on(world)` lets one seat of the world answer.
     { T::measure(rules, view, world, seat, play_on, record) } -> std::same_as<void>;
-    /// These functions return the names of the places of hidden things, and the number of things.
+    /// These members give the names of the places of hidden things, and the number of things.
     { T::places() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_things } -> std::convertible_to<std::size_t>;
-    /// Calls `show(thing, place)` for each thing that the view does not show.
+    /// Calls `show(thing, place)` for each thing whose place the view does not show.
     { T::locate(rules, view, world, show) } -> std::same_as<void>;
-    /// Returns the kind of a hidden thing, below k_kinds_of_things. Hidden things of one kind are interchangeable by
-    /// the knowledge in the view.
+    /// Returns the kind of a hidden thing, below k_kinds_of_things. The view must give equal knowledge about all hidden
+    /// things of one kind.
     { T::kind(rules, view, std::size_t{}) } -> std::convertible_to<std::size_t>;
-    /// Chooses a command according to the stated distribution: answers that others do not see are drawn from the stated
+    /// Chooses a command by the stated distribution: answers that other seats do not see are drawn from the stated
     /// policy, and no command depends on the identity of hidden things.
     { T::choose(rules, world, seat, commands, rng) } -> std::same_as<typename T::Game::Command>;
 };
 
-/// Chooses a command for a seat in a true or imagined position.
+/// Chooses a command for a seat in a true or imagined world.
 template <core::Game G>
 using ChooseIn = std::function<typename G::Command(const typename G::Rules&, const typename G::State&, core::Seat,
                                                    std::span<const typename G::Command>, core::Rng&)>;
 
-/// A game that makes no guarantee for some views, which are reported separately.
+/// The traits of a game that gives its guarantee only for some views. Other views are reported separately.
 template <class T>
 concept PromisesByView = requires(const typename T::Game::Rules& rules, const typename T::Game::View& view) {
     { T::promises(rules, view) } -> std::same_as<bool>;
 };
 
-/// Plays games and compares worlds.
+/// Plays games and compares true with imagined worlds.
 template <SamplingTraits Traits>
 class Sampling {
    public:
@@ -83,7 +84,7 @@ class Sampling {
         things_.resize(kinds_of_positions() * Traits::places().size(), PairedThings(Traits::k_things));
     }
 
-    /// Compares one position of each game. Requires playable options.
+    /// Plays games until this number of positions is compared. Requires options with which a match can be played.
     [[nodiscard]] WorldReport run(std::uint64_t positions) {
         std::uint64_t looked_at = 0;
         for (std::uint64_t game = 0; game < positions; ++game) {
@@ -107,13 +108,14 @@ class Sampling {
     }
 
    private:
-    /// A position that may be used, and the number of positions of its stratum that have occurred so far.
+    /// A position that may be compared, and the number of positions of its stratum in the game so far.
     struct Candidate {
         std::uint64_t met = 0;
         State state{};
     };
 
-    /// Returns the number of kinds of positions: each stratum counts twice, for views with and without a guarantee.
+    /// Returns the number of kinds of positions. If some views have no guarantee, each stratum counts twice: with and
+    /// without the guarantee.
     [[nodiscard]] static std::size_t kinds_of_positions() {
         return Traits::strata().size() * (PromisesByView<Traits> ? 2 : 1);
     }
@@ -153,15 +155,15 @@ class Sampling {
         G::apply(rules_, state, seat, choose(state, seat), nullptr);
     }
 
-    /// True if the last seat still has to answer simultaneously with others. Seats that are asked simultaneously answer
-    /// in random order, so that the order reveals nothing about the answers.
+    /// True if the last seat and others still have open simultaneous questions. Seats with simultaneous questions
+    /// answer in random order, so that the order reveals nothing about the answers.
     [[nodiscard]] static bool is_in_the_middle(const State& state, core::Seat last) {
         const auto pending = G::pending(state);
         return core::has_seat(pending, last) && pending != core::seat_bit(last);
     }
 
-    /// Plays a game, keeps one random position of each stratum and compares one of these. Returns false if the game has
-    /// no such position.
+    /// Plays a game, keeps one random position of each stratum, and compares one of the kept positions. Returns false
+    /// if no position of the game belongs to a stratum.
     bool play(std::uint64_t game) {
         std::vector<Candidate> candidates(Traits::strata().size());
         State state = G::start(rules_, options_, rng_.next());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Formats the comparison of true and imagined worlds for users and programs.
+// Formats the comparison of true and imagined worlds as text for people and as JSON.
 
 #include <json/json.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Determines the seed and the seats of each game from its number alone, so that any game of a series can be replayed
-// separately and the number of threads does not matter.
+// Determines the seed and the seats of each game from the number of the game alone. So any game of a series can be
+// played again by itself, and the number of threads does not matter.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,19 +12,19 @@
 
 namespace syrtis::arena {
 
-/// The schedule of a series.
+/// The assignment of seeds, seats and random streams to the games of a series.
 struct Schedule {
     std::uint64_t seed = 1;
     std::size_t players = 2;
-    bool paired = false;       ///< true if each deal is played once in every seating
-    std::size_t unseated = 0;  ///< number of sides without a seat, which are listed after the players
+    bool paired = false;       ///< true if each deal is played once with each rotation of the players over the seats
+    std::size_t unseated = 0;  ///< number of sides without a seat, whose indexes follow those of the players
 
-    /// Returns the number of games that are played with one deal.
+    /// Returns the number of games that are played with the same deal.
     [[nodiscard]] std::uint64_t games_per_deal() const { return paired ? players : 1; }
 
     [[nodiscard]] std::uint64_t deal_of(std::uint64_t game) const { return game / games_per_deal(); }
 
-    /// Returns the seed of the game. All games of a deal have one seed.
+    /// Returns the seed of a game. All games of a deal have the same seed.
     [[nodiscard]] std::uint64_t seed_of(std::uint64_t game) const { return core::Rng(seed).fork(deal_of(game)).next(); }
 
     /// Returns the seat of the player with this index in the list of players. Seats rotate from game to game.
@@ -32,8 +32,8 @@ struct Schedule {
         return static_cast<core::Seat>((player + game) % players);
     }
 
-    /// Returns the side of the player with this index in the list of players; for indexes beyond the players, a side
-    /// without a seat.
+    /// Returns the side of the player with this index in the list of players. An index beyond the players stands for a
+    /// side without a seat.
     [[nodiscard]] core::Side side_of(std::uint64_t game, std::size_t player) const {
         return player < players ? seat_of(game, player) : static_cast<core::Side>(player);
     }

@@ -17,7 +17,7 @@ namespace syrtis::arena {
 
 /// The budget and measurement of answers.
 struct ThinkingSettings {
-    core::ThinkingLimits limits;              ///< for each answer, unless the player's spec has limits
+    core::ThinkingLimits limits;              ///< limits of each answer, unless the player's spec has limits
     const core::TimeSource* clock = nullptr;  ///< null if there are no time limits
     bool takes_times = false;                 ///< true if times are measured, which requires the clock
 };

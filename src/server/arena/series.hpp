@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays a series of games on several threads. It does not depend on games or players: a worker is a function that plays
-// one deal.
+// Plays a series of games on several threads. This file knows neither games nor players: a worker is a function that
+// plays one deal.
 
 #include <cstdint>
 #include <functional>
@@ -22,18 +22,18 @@ struct SeriesSettings {
     unsigned threads = 1;
 };
 
-/// A function that plays the games of one deal, beginning with the given number, and appends a result for each game to
-/// `results`, which is empty at first.
+/// A function that plays all games of one deal, of which `first_game` is the number of the first. It appends a result
+/// for each game to `results`, which is empty before the call.
 using PlayDeal = std::function<void(std::uint64_t first_game, std::vector<GameResult>& results)>;
 
 /// A function that creates the worker of a thread. It is called once on each thread.
 using MakeWorker = std::function<PlayDeal()>;
 
-/// A function that receives the results of one deal, beginning with the given game number. Deals arrive in their order,
-/// one call at a time, on any thread.
+/// A function that receives the results of one deal, of which `first_game` is the number of the first game. Deals
+/// arrive in order, one call at a time, on any thread.
 using KeepDeal = std::function<void(std::uint64_t first_game, const std::vector<GameResult>& results)>;
 
-/// The progress of a series.
+/// The progress of a series so far.
 struct SeriesProgress {
     std::uint64_t games = 0;
     std::uint64_t of = 0;
@@ -50,8 +50,8 @@ struct SeriesResult {
     double seconds = 0.0;
 };
 
-/// Plays a series. The tally depends only on the settings and the workers, not on the number of threads. An exception
-/// of a worker ends the series, and this function rethrows it.
+/// Plays a series. The tally depends only on the settings and the workers, not on the number of threads. If a worker
+/// throws an exception, the series ends and this function throws the exception again.
 [[nodiscard]] SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_worker,
                                       const ShowProgress& show_progress, const KeepDeal& keep_deal = {});
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games with random options for any length of time, by random commands or between computer players, and verifies
-// the guarantees of core::Game: listed commands are accepted, positions are valid, a view determines everything that
-// its seat knows, and a replay of the commands of a game leads to an equal hash.
+// Plays games with random options for any length of time, with random commands or computer players, and verifies the
+// guarantees of core::Game: listed commands are accepted, positions are valid, a view determines everything that its
+// seat knows, and a replay of a game leads to an equal hash.
 
 #include <algorithm>
 #include <array>
@@ -35,17 +35,17 @@ struct SoakFinding {
 struct SoakReport {
     std::uint64_t games = 0;
     std::uint64_t commands = 0;
-    std::uint64_t views = 0;    ///< number of views from which a position was imagined, whose view was then compared
+    std::uint64_t views = 0;    ///< number of views that were compared with the view of a position imagined from them
     std::uint64_t replays = 0;  ///< number of complete games that were replayed
-    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< number of games for each number of seats
+    std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< number of games, by their number of seats
     std::vector<SoakFinding> findings;
 };
 
 /// The number of findings after which the soak ends.
 inline constexpr std::size_t k_most_findings = 10;
 
-/// The rules of one game of a soak, which must exist during the game, and the players of whom each seat gets a random
-/// one. Without players, commands are drawn with equal probability.
+/// The rules of one game of a soak, which must exist during the game, and the players from whom each seat gets a random
+/// one. Without players, every listed command is equally likely.
 template <core::Game G>
 struct SoakTable {
     const typename G::Rules* rules = nullptr;
@@ -61,13 +61,13 @@ class Soak {
     using AnyOptions = std::function<typename G::Options(core::Rng&)>;
     using TableOf = std::function<SoakTable<G>(const typename G::Options&)>;
 
-    /// `table_of` returns the table of a game with given options. It may throw an exception that says why there is no
-    /// such table.
+    /// `table_of` returns the table for a game with given options. It may throw an exception that says why this is
+    /// impossible.
     Soak(TableOf table_of, std::uint64_t seed, AnyOptions any_options = Traits::any_options)
         : base_(seed), table_of_(std::move(table_of)), any_options_(std::move(any_options)) {}
 
-    /// Plays games until `time_is_up`, which is called before each game, returns true, or until there are too many
-    /// findings.
+    /// Plays games until `time_is_up` returns true or there are k_most_findings findings. Calls `time_is_up` before
+    /// each game.
     [[nodiscard]] const SoakReport& run(const std::function<bool()>& time_is_up) {
         for (std::uint64_t game = 0; !time_is_up() && report_.findings.size() < k_most_findings; ++game) {
             play(game);
@@ -97,7 +97,7 @@ class Soak {
         ++report_.games_of_seats[G::seats(options)];
     }
 
-    /// Plays a game. Returns null, or the guarantee that was violated at step_.
+    /// Plays a game. Returns a text about the guarantee that was violated at step_, or null if none was violated.
     [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
         const typename G::Rules& rules = *table_.rules;
         if (G::check_options(rules, options)) return "the options are not playable";
@@ -134,7 +134,7 @@ class Soak {
         return outcome.finished ? nullptr : "nobody is asked and yet the game is not finished";
     }
 
-    /// Gives each seat one of the players.
+    /// Gives each seat a random player.
     void seat_players(const typename G::Options& options) {
         agents_.clear();
         observes_ = false;
@@ -162,8 +162,8 @@ class Soak {
         const auto steps = record.undo_steps(seat);
         if (steps.empty()) return nullptr;
         const typename G::State state = record.state();
-        // With simultaneous answers, later ones of others may follow the last answer, and an undo past those cannot be
-        // redone.
+        // With simultaneous questions, other seats may have answered between the answers of this seat. An undo of
+        // several answers could then not be redone, so only the last answer is undone.
         const bool at_once = G::turn(record.state()).seat == core::k_no_seat;
         record.undo(seat, at_once ? steps.front() : steps.back());
         record.redo(seat, record.redo_steps(seat).back());
@@ -206,7 +206,8 @@ class Soak {
 
     static constexpr std::uint32_t k_view_every = 8;
     static constexpr std::uint32_t k_replay_every = 4;
-    /// One of this number of commands is undone, because an undo replays up to 512 commands.
+    /// One command out of this many is undone; undoing more would take long, because an undo replays up to 512
+    /// commands.
     static constexpr std::uint32_t k_undo_every = 8;
 
     core::Rng base_;
@@ -214,7 +215,7 @@ class Soak {
     AnyOptions any_options_;
     SoakTable<G> table_;
     std::vector<SeatAgent<G>> agents_;
-    bool observes_ = false;  ///< true if a player observes events
+    bool observes_ = false;  ///< true if at least one player observes events
     core::Rng rng_;
     std::uint64_t step_ = 0;
     core::CommandList<G> commands_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sums the results of a series. All sums are integers, so that they do not depend on the order in which threads deliver
-// results, and their size does not grow with the number of games.
+// Adds up the results of a series. All sums are integers, so that they do not depend on the order in which threads
+// deliver results. Their size does not grow with the number of games.
 
 #include <cstdint>
 #include <vector>
@@ -13,16 +13,17 @@
 
 namespace syrtis::arena {
 
-/// The number of parts of a win, which is divisible by 2, 3, 4 and 5 for shared wins.
+/// The number of parts into which a win is divided. The number is divisible by 2, 3, 4 and 5, so that shared wins are
+/// whole numbers.
 inline constexpr std::int64_t k_whole_win = 60;
 
-/// The maximum number of stored errors. Further errors are only counted.
+/// The maximum number of errors that are stored. Further errors are only counted.
 inline constexpr std::size_t k_kept_errors = 20;
 
-/// The results of a player in one seat or role.
+/// The results of a player in one seat or in one role.
 struct GroupTally {
     std::uint64_t games = 0;
-    std::int64_t win_parts = 0;  ///< wins in sixtieths
+    std::int64_t win_parts = 0;  ///< wins in units of 1/60
     std::int64_t score = 0;
 
     [[nodiscard]] double win_rate() const;
@@ -32,17 +33,18 @@ struct GroupTally {
     friend bool operator==(const GroupTally&, const GroupTally&) = default;
 };
 
-/// The results of a player.
+/// The results of a player in the whole series.
 struct PlayerTally {
-    std::int64_t win_parts = 0;  ///< wins in sixtieths
+    std::int64_t win_parts = 0;  ///< wins in units of 1/60
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
-    std::int64_t deal_win_parts = 0;          ///< wins in sixtieths, in complete deals only
-    std::int64_t deal_win_parts_squared = 0;  ///< sum over all complete deals of the square of the deal's sixtieths
+    std::int64_t deal_win_parts = 0;  ///< wins in units of 1/60, of complete deals only
+    /// Sum over all complete deals of the square of the deal's wins in units of 1/60.
+    std::int64_t deal_win_parts_squared = 0;
     std::vector<GroupTally> by_seat{};
-    std::vector<GroupTally> by_role{};  ///< results by role; its size is one more than the highest role that occurred
+    std::vector<GroupTally> by_role{};  ///< results by role, up to the highest role that occurred
     Thinking thinking;
-    /// Compares all members except measured times, which differ when a series is played again.
+    /// Compares all members except measured times, because times differ between equal series.
     friend bool operator==(const PlayerTally& left, const PlayerTally& right) {
         return left.win_parts == right.win_parts && left.score == right.score &&
                left.score_parts == right.score_parts && left.deal_win_parts == right.deal_win_parts &&
@@ -56,24 +58,24 @@ class Tally {
    public:
     explicit Tally(const Schedule& schedule);
 
-    /// Adds the results of all games of one deal, beginning with the number `first_game`. If a game has an error, the
-    /// error and the other games are counted, but the deal does not count for the interval over deals.
+    /// Adds the results of all games of one deal; `first_game` is the number of the first. If a game has an error, the
+    /// error and the other games of the deal are counted, but the deal is left out of the interval over deals.
     void add_deal(std::uint64_t first_game, const std::vector<GameResult>& results);
     void merge(const Tally& other);
 
     [[nodiscard]] std::uint64_t games() const { return games_; }  ///< number of games played to the end
     [[nodiscard]] std::uint64_t decisions() const { return decisions_; }
     [[nodiscard]] std::uint64_t error_count() const { return error_count_; }
-    /// Returns the errors with the lowest game numbers, ascending.
+    /// Returns the errors with the lowest game numbers, in ascending order of these numbers.
     [[nodiscard]] const std::vector<GameError>& errors() const { return errors_; }
-    /// Returns the players in the order of the schedule, followed by the sides beyond the seats.
+    /// Returns the results of the players in the order of the schedule, followed by those of sides without a seat.
     [[nodiscard]] const std::vector<PlayerTally>& players() const { return players_; }
-    /// Returns a hash of all games without errors that does not depend on the threads. Series with equal games have
+    /// Returns a hash over all games without errors, which does not depend on the threads. Series with equal games have
     /// equal hashes.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
-    [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< complete deals
-    /// Returns the mean of a player's share of the wins over complete deals. deal_variance() returns the sample
-    /// variance of these shares, which is 0 for fewer than two deals.
+    [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< number of complete deals
+    /// Returns the mean over complete deals of a player's win share in a deal. deal_variance() returns the sample
+    /// variance of these win shares; it is 0 if there are fewer than two deals.
     [[nodiscard]] double deal_mean(std::size_t player) const;
     [[nodiscard]] double deal_variance(std::size_t player) const;
     [[nodiscard]] double mean_length() const;
@@ -95,12 +97,12 @@ class Tally {
    private:
     void keep_error(const GameError& error);
     [[nodiscard]] double mean(std::int64_t sum) const;
-    /// Returns the number of parts that a player gets for winning all games of a deal.
+    /// Returns the number of units of 1/60 that a player gets for winning all games of a deal.
     [[nodiscard]] double deal_scale() const;
 
     Schedule schedule_;
     std::uint64_t games_ = 0;
-    std::uint64_t deals_ = 0;  ///< complete deals
+    std::uint64_t deals_ = 0;  ///< number of complete deals
     std::uint64_t decisions_ = 0;
     std::uint64_t length_ = 0;
     std::uint64_t hash_ = 0;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compares true with imagined worlds: it counts things in both, and computes the probability that the differences are
-// due to chance. Each position provides one true and one imagined world. Given the view, both worlds have equal
-// distributions exactly if imagined worlds are correct. Positions are independent.
+// Compares true with imagined worlds: counts hidden things in both, and computes the probability that chance alone
+// causes the differences. Each position gives one pair of a true and an imagined world. Both have equal distributions
+// for a given view if imagined worlds are correct, and only then. Positions are independent.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace syrtis::arena {
 
-/// The values of a number in both worlds of each position, such as the number of cards that a seat has bought.
+/// The values of one quantity, such as the number of cards that a seat has bought, in both worlds of each position.
 class PairedNumbers {
    public:
     void add(double in_true, double in_imagined);
@@ -21,15 +21,15 @@ class PairedNumbers {
     [[nodiscard]] std::uint64_t count() const { return count_; }
     [[nodiscard]] double true_mean() const { return mean(true_sum_); }
     [[nodiscard]] double imagined_mean() const { return mean(imagined_sum_); }
-    /// Returns half the width of the 95 % interval of a mean.
+    /// Returns half the width of the 95 % confidence interval of the mean in true worlds.
     [[nodiscard]] double true_error() const { return error(true_sum_, true_squares_); }
     [[nodiscard]] double imagined_error() const { return error(imagined_sum_, imagined_squares_); }
-    /// Returns the probability of such a difference of the means by chance. It follows from the mean difference within
-    /// the pairs divided by its standard error, which is approximately standard normal (central limit theorem).
+    /// Returns the probability that chance causes such a difference of the means. The mean difference within pairs,
+    /// divided by its standard error, is approximately standard normal (central limit theorem).
     [[nodiscard]] double probability_of_means() const;
 
-    /// Pearson's two-sample statistic over the values, with rare values merged with their neighbours: the sum of (t -
-    /// i)² / (t + i) over the counts in true and imagined worlds.
+    /// Pearson's two-sample statistic over the values: the sum of (t - i)² / (t + i), where t and i are the counts of a
+    /// value in true and imagined worlds. Rare values are merged with their neighbours before.
     struct Spread {
         double chi_square = 0.0;
         std::uint64_t freedom = 0;
@@ -37,7 +37,7 @@ class PairedNumbers {
     [[nodiscard]] Spread spread() const;
 
    private:
-    /// The counts of one value.
+    /// The number of true and of imagined worlds with one value.
     struct Counts {
         std::uint64_t in_true = 0;
         std::uint64_t in_imagined = 0;
@@ -58,12 +58,13 @@ class PairedNumbers {
 /// The maximum number of kinds of hidden things.
 inline constexpr std::size_t k_kinds_of_things = 8;
 
-/// The sets of hidden things in places of one kind, in both worlds of each position.
+/// The sets of hidden things that lie in one kind of place, in both worlds of each position.
 class PairedThings {
    public:
     explicit PairedThings(std::size_t things) : things_(things) {}
 
-    /// One thing in one position: it says if the thing is hidden, and in which of the two worlds it is in these places.
+    /// One thing in one position. The members say if the view hides the thing, and in which of the two worlds it lies
+    /// in the kind of place.
     struct Thing {
         bool hidden = false;
         bool in_true = false;
@@ -73,18 +74,18 @@ class PairedThings {
     void add(const std::vector<Thing>& position);
 
     [[nodiscard]] std::uint64_t count() const { return count_; }
-    /// Returns the deviation of the things in these places from a random choice among the hidden things of their kind:
-    /// with o the count of a thing, e its expectation and v its variance, the sum of (o - e)² / v, times (n - 1) / n,
-    /// because n things have one degree of freedom less.
+    /// Returns how far the true worlds deviate from a random choice of the things among the hidden things of their
+    /// kind: the sum of (o - e)² / v over the things, where o is the count of a thing, e its expectation and v its
+    /// variance. The sum is multiplied by (n - 1) / n, because n things have only n - 1 degrees of freedom.
     [[nodiscard]] double true_chi_square() const;
     [[nodiscard]] double imagined_chi_square() const;
-    /// Returns the deviation between the worlds: the statistic of true_chi_square() with the difference of the counts,
-    /// the expectation 0, and the sum of squared differences within the pairs as its variance.
+    /// Returns how far both worlds deviate from each other: the statistic of true_chi_square(), with the difference of
+    /// both counts as o, the expectation 0, and the sum of squared differences within the pairs as variance.
     [[nodiscard]] double difference_chi_square() const;
     [[nodiscard]] std::uint64_t freedom() const;
 
    private:
-    /// The sums for one thing.
+    /// The sums over all positions for one thing.
     struct Sums {
         double in_true = 0.0;
         double in_imagined = 0.0;
@@ -92,7 +93,7 @@ class PairedThings {
         double expected_in_imagined = 0.0;
         double true_variance = 0.0;
         double imagined_variance = 0.0;
-        double squares = 0.0;  ///< sum of the squared differences
+        double squares = 0.0;  ///< sum of the squared differences within the pairs
     };
     template <class Term>
     [[nodiscard]] double chi_square(Term&& term) const;
@@ -101,13 +102,13 @@ class PairedThings {
     std::vector<Sums> things_;
 };
 
-/// One line of a report.
+/// The comparison of one quantity or one kind of place in one stratum.
 struct WorldComparison {
     std::string stratum;  ///< a kind of position, such as a phase
     std::string what;
     std::uint64_t positions = 0;
-    /// true if means are compared: the next four fields are set, with errors of 95 % intervals; otherwise the two
-    /// fields after these are set
+    /// true if means are compared: then the next four fields are set, with half widths of 95 % intervals as errors;
+    /// false if things are compared: then the two fields after these are set
     bool of_means = false;
     double true_mean = 0.0;
     double true_error = 0.0;
@@ -115,29 +116,30 @@ struct WorldComparison {
     double imagined_error = 0.0;
     double true_chi_square = 0.0;      ///< deviation of the true worlds from a uniform distribution
     double imagined_chi_square = 0.0;  ///< deviation of the imagined worlds from a uniform distribution
-    double chi_square = 0.0;  ///< chi-square of the difference; if means are compared, of the distribution of values
+    /// Statistic of the difference: of the set of things, or of the distribution of values if means are compared.
+    double chi_square = 0.0;
     std::uint64_t freedom = 0;
-    double probability = 1.0;  ///< probability of such a difference by chance
+    double probability = 1.0;  ///< probability that chance causes such a difference
     /// True if the game guarantees equal distributions; if false, the difference is reported but not judged.
     bool promised = true;
     bool differs = false;
 };
 
-/// The comparison of all strata and quantities.
+/// The comparison of all quantities and places in all strata.
 struct WorldReport {
     std::string game;
     std::uint64_t positions = 0;
     std::uint64_t tests = 0;
-    double threshold = 0.0;  ///< a smaller probability counts as a difference
+    double threshold = 0.0;  ///< a comparison with a smaller probability than this counts as different
     std::vector<WorldComparison> comparisons;
     [[nodiscard]] bool differs() const;
 };
 
-/// The probability that a report shows any difference by chance. Each of its n tests uses this divided by n (Bonferroni
-/// correction).
+/// The probability that a report shows at least one difference by chance. Each of its n tests uses 1/n of this
+/// probability (Bonferroni correction).
 inline constexpr double k_false_alarm = 1e-4;
 
-/// Makes the tests of both kinds if there are enough positions for their approximations, and judges all tests together.
+/// Tests quantities and places for which there are enough positions, and judges all tests together.
 class WorldJudge {
    public:
     explicit WorldJudge(std::string game) { report_.game = std::move(game); }
@@ -145,7 +147,7 @@ class WorldJudge {
     void add(const std::string& stratum, const std::string& what, const PairedThings& things, bool promised = true);
     [[nodiscard]] WorldReport judge(std::uint64_t positions);
 
-    /// The least number of positions for a test of a comparison.
+    /// The minimum number of positions for a test. With fewer positions its approximations are too inexact.
     static constexpr std::uint64_t k_least_positions = 30;
 
    private:

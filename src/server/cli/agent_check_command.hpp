@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check`: checks that computer players do not use hidden information and answer within their time.
+// `syrtis-server ai-check`: checks that computer players use no hidden information and answer within their time limit.
 
 #include <CLI/App.hpp>
 

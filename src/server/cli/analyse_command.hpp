@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server analyse`: a computer player evaluates each decision of a match that was played.
+// `syrtis-server analyse`: lets a computer player evaluate each decision of a match that was played.
 
 #include <CLI/App.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check calibration`: compares the chances of winning that computer players predict with the results.
+// `syrtis-server ai-check calibration`: compares the shares of the win that computer players expect with the results.
 
 #include <CLI/App.hpp>
 

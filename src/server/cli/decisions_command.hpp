@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check decisions`: compares players with decisions whose candidates were played to the end, and
-// makes such decisions.
+// `syrtis-server ai-check decisions`: compares players by decisions whose candidates were played to the end, and
+// produces such decisions.
 
 #include <CLI/App.hpp>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays matches for programs that learn or measure. Each request is one line of JSON, and so is its answer. The seed
-// and the requests determine all answers. An environment has one match at a time and no clock. doc/bots.md describes
-// the lines.
+// Plays matches for external programs that learn or measure. Each request is one line of JSON, and so is each answer.
+// The seed and the requests determine all answers. An environment has one match at a time and no clock. doc/bots.md
+// describes the lines.
 
 #include <json/json.h>
 
@@ -38,7 +38,7 @@ class Environment {
     /// `games` are all games, by their ids.
     explicit Environment(std::map<std::string, OpenGame> games) : games_(std::move(games)) {}
 
-    /// Returns the answer to any line, without a line end. A request that is refused changes nothing.
+    /// Returns the answer to any line; neither has a newline. A request that is refused changes nothing.
     [[nodiscard]] std::string answer(std::string_view line);
 
     /// Returns the answer to a line that exceeds the length limit and was discarded.
@@ -66,8 +66,8 @@ class Environment {
         Json::Value options;
         core::Seed seed;
         Views views = Views::asked;
-        std::array<std::string, core::k_max_seats>
-            specs{};  ///< the spec of a computer player; empty if the other program answers for the seat
+        /// For each seat, the spec of its computer player; empty if the external program answers for the seat.
+        std::array<std::string, core::k_max_seats> specs{};
         std::array<std::unique_ptr<protocol::HostedAgent>, core::k_max_seats> computers{};
         std::vector<protocol::RecordedEntry> entries;
     };
@@ -84,7 +84,8 @@ class Environment {
         const Json::Value& message);
     [[nodiscard]] static Done check_members(const Json::Value& message, const std::vector<std::string_view>& known);
     [[nodiscard]] static Done read_players(const Json::Value& message, core::Seat seats, Running& running);
-    /// Lets computer players answer until only seats of the other program have open questions, or until the match ends.
+    /// Lets computer players answer until only seats of the external program have open questions, or until the match
+    /// ends.
     static void play_computers(Running& running);
     static void observed(Running& running, protocol::RecordedEntry entry);
     static void write_position(const Running& running, text::JsonWriter& out);

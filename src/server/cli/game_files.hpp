@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the files of matches for the commands of the program.
+// Reads files of matches for the commands of the server program.
 
 #include <filesystem>
 #include <memory>
@@ -13,19 +13,19 @@
 
 namespace syrtis::server {
 
-/// Reads a file. The error is a sentence that does not name the file.
+/// Reads a file of a match. The error is a sentence that does not name the file.
 [[nodiscard]] core::Result<protocol::GameFile, std::string> read_game_file(const std::filesystem::path& path);
 
-/// A match from a file, before its first step, and its game with the data with which the match was played.
+/// A match from a file at its start, and its game with the data with which the match was played.
 struct OpenedGame {
-    std::unique_ptr<RegisteredGame>
-        made;  ///< the game of the packs in the file; null if these packs equal the packs of this program
+    /// The game made from the packs in the file; null if they equal the packs of this program.
+    std::unique_ptr<RegisteredGame> made;
     RegisteredGame* game = nullptr;
     std::unique_ptr<const protocol::HostedGame> hosted;
     protocol::GameReplay replay;
 };
 
-/// Opens a file for replay. The error is a sentence that says why the match can't be played and does not name the file.
+/// Opens a file for replay. The error is a sentence that says why the match can't be played; it does not name the file.
 [[nodiscard]] core::Result<OpenedGame, std::string> open_game_file(const RegisteredGames& games,
                                                                    const std::filesystem::path& path);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check habits`: counts doubtful habits of players in complete games.
+// `syrtis-server ai-check habits`: counts kinds of doubtful play by players in complete games.
 
 #include <CLI/App.hpp>
 

@@ -9,7 +9,7 @@
 
 namespace syrtis::server {
 
-/// Writes the whole file. Throws std::runtime_error if that fails.
+/// Writes a file that contains `json`. Throws std::runtime_error if that fails.
 void write_json_file(const std::filesystem::path& file, const Json::Value& json);
 
 }  // namespace syrtis::server

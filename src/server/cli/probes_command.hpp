@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check probes`: asks players in positions whose best answer is known, and searches for such
+// `syrtis-server ai-check probes`: tests players in positions whose best answer is known, and searches for such
 // positions.
 
 #include <CLI/App.hpp>

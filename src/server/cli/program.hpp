@@ -15,8 +15,8 @@ namespace syrtis::server {
 
 struct ServeOptions;
 
-/// A function that returns the games of the program. Each game reads its data files in the folder `resources` when it
-/// is first used.
+/// A function that returns the games of the program. Each game reads its data files from the folder `resources` at its
+/// first use.
 using RegisterGames = std::function<RegisteredGames(const std::filesystem::path& resources)>;
 
 /// The values that subcommands share. A subcommand reads them in its callback, because they are set only after the
@@ -26,7 +26,7 @@ struct Context {
     std::filesystem::path resources;         ///< the folder `res`
     std::span<const char* const> arguments;  ///< the whole command line, with the program's name
     std::string_view commit = {};            ///< commit from which the program was built
-    /// If not null, `serve` stores its options there and does nothing else.
+    /// If not null, `serve` only stores its options here and does not run.
     ServeOptions* options_read_again = nullptr;
     int exit_status = 0;  ///< exit status of the program, which the callback of the subcommand sets
 };
@@ -35,7 +35,7 @@ struct Context {
 void parse_program(Context& context);
 
 /// Parses the command line, runs one subcommand and returns the exit status of the process. Throws nothing. `commit` is
-/// shown by --version.
+/// the commit that --version shows.
 [[nodiscard]] int run_program(int argument_count, const char* const* arguments, const RegisterGames& register_games,
                               std::string_view commit = {});
 

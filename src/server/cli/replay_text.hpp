@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the text of a replay: for people in the form of the client's log, for programs as one JSON object per line.
+// Writes a replay as text: for people in the form of the client's log, for programs with one JSON object on each line.
 
 #include <json/json.h>
 
@@ -25,14 +25,15 @@ struct ReplayedStep {
     Json::Value events;
 };
 
-/// Returns the names by seat. Equal names get the number of their seat, counted from 1: "greedy 1", "greedy 2".
+/// Returns the names by seat. If several seats have the same name, adds their numbers, counted from 1: "greedy 1",
+/// "greedy 2".
 [[nodiscard]] std::vector<std::string> distinct_names(const std::vector<std::string>& names);
 
 /// Formats a log. A blank line precedes each heading (a generation, a phase or the end); effects of an action are
 /// indented below the action.
 [[nodiscard]] std::string people_text(const std::vector<event_text::Line>& lines);
 
-/// Formats the outcome of HostedMatch, such as "greedy 89, random 72: greedy wins". Empty if the outcome has no scores.
+/// Formats the outcome of a HostedMatch, such as "greedy 89, random 72: greedy wins"; empty if it has no scores.
 [[nodiscard]] std::string outcome_text(const Json::Value& outcome, const std::vector<std::string>& names);
 
 /// Formats a step as one line of JSON.

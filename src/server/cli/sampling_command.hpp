@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server sampling`: compares true states with the sampled worlds of their views (doc/sampling.md).
+// `syrtis-server sampling`: compares true states with worlds sampled from their views (doc/sampling.md).
 
 #include <CLI/App.hpp>
 

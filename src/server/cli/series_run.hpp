@@ -20,10 +20,10 @@ struct SeriesRun {
     std::filesystem::path out{};  ///< file of the series; empty if no file is written
     bool resumes = false;         ///< true if the run continues an existing file
     arena::Shard shard{};
-    std::optional<arena::EloBounds> until_decided{};  ///< the run stops when this test is decided; only for paired
-                                                      ///< matches of two players, and not for shards
-    /// True if file and report include the thinking times and simulations of the players. Times make the files of equal
-    /// runs differ.
+    /// The test whose decision ends the run. Possible only for paired matches of two players without shards.
+    std::optional<arena::EloBounds> until_decided{};
+    /// True if file and report include the thinking times and simulations of the players. With times, the files of
+    /// equal runs differ.
     bool with_figures = false;
 };
 
@@ -35,11 +35,11 @@ struct SeriesOutcome {
     Json::Value report;  ///< the last line of the file
 };
 
-/// Plays a series. Requires an order without objection. `order.keep_deal` is also called for the deals that an existing
-/// file contains. Throws std::runtime_error if the file can't be written or belongs to another series.
+/// Plays a series. Requires an order without objection. Also calls `order.keep_deal` for deals that were in the file
+/// before the run. Throws std::runtime_error if the file can't be written or belongs to another series.
 [[nodiscard]] SeriesOutcome run_series(const arena::Arena& arena, arena::ArenaOrder order, const SeriesRun& run);
 
-/// Returns the word for a verdict in files and output.
+/// Returns the word that stands for a verdict in files and output.
 [[nodiscard]] const char* word_of(arena::Verdict verdict);
 
 }  // namespace syrtis::server

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server serve`: runs the server until a signal, the end of standard input or the system ends it.
+// `syrtis-server serve`: runs the server until it gets a signal, standard input ends or the system shuts down.
 
 #include <CLI/App.hpp>
 

@@ -23,15 +23,16 @@ struct ServeOptions {
     net::Settings network;
     lobby::Limits limits;
     std::filesystem::path data;
-    std::string store;      ///< URL of a database; empty if matches are stored in a file in the data folder
-    std::string advertise;  ///< the address to which other servers send clients, HOST or HOST:PORT; if empty, the name
-                            ///< of this machine
-    unsigned lease = 5;     ///< lifetime of the lease, in seconds
+    std::string store;  ///< URL of a database; empty if matches are stored in a file in the data folder
+    /// The address to which other servers send clients: HOST or HOST:PORT. If empty, the name of this machine.
+    std::string advertise;
+    unsigned lease = 5;  ///< lifetime of the lease on a match in a shared database, in seconds
     std::filesystem::path port_file;
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
     std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
-    std::string web;            ///< ADDRESS:PORT or a port for pages for browsers; empty if there are none
-    std::string web_address;    ///< the address of the pages for browsers; if empty, other servers don't name it
+    std::string web;  ///< ADDRESS:PORT or a port for pages for browsers; empty if there are none
+    /// The address of this server's pages for browsers, which other servers tell clients; empty if they tell none.
+    std::string web_address;
     bool is_announced = false;  ///< true if the server announces itself on the local network
     std::string lan_name = "Syrtis";
     std::string metrics;  ///< address and port at which metrics are served; empty if none are served
@@ -43,8 +44,8 @@ struct ServeOptions {
     bool is_ephemeral = false;
     bool is_until_input_ends = false;
     std::string log_level = "info";
-    /// The number of threads of computer players. One core stays free for the server's thread. If all cores were busy,
-    /// that thread would wait for the next tick of the system's scheduler before it answers a person.
+    /// The number of threads of computer players. One core stays free for the server's thread. Without a free core, the
+    /// server's thread would wait for the next tick of the system's scheduler before it answers a person.
     std::size_t think_threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
     unsigned think_delay = 300;
     unsigned ping_after = 20;
@@ -60,7 +61,7 @@ struct ServeOptions {
     unsigned chat_per_minute_per_address = 120;
     unsigned keep_running = 168;
     unsigned keep_barely_played = 24;
-    unsigned suspend_after = 10;  ///< minutes after which an unattended game may be suspended
+    unsigned suspend_after = 10;  ///< minutes after which a match that nobody attends may be suspended
     std::filesystem::path admin_socket;
     std::optional<std::uint64_t> first_seed;
     std::optional<std::string> fallback_agent;
@@ -70,10 +71,10 @@ struct ServeOptions {
 void declare_serve_options(CLI::App& command, ServeOptions& options);
 
 /// Computes `limits` and `network` from the parsed values, reads the password file and resolves the names of proxies.
-/// Called once, after parsing. Throws an exception if a file can't be read or a name is unknown.
+/// Called once after parsing. Throws an exception if a file can't be read or a name is unknown.
 void finish_serve_options(ServeOptions& options);
 
-/// Returns the names of the options, such as "--port", whose values differ and take effect only when the server starts.
+/// Returns the names of the options, such as "--port", that differ and that take effect only at the next start.
 [[nodiscard]] std::vector<std::string> options_of_next_start(const ServeOptions& running, const ServeOptions& fresh);
 
 }  // namespace syrtis::server

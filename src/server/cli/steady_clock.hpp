@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The implementation of core::TimeSource for programs; tests pass other clocks.
+// Implements core::TimeSource for programs. Tests use other clocks.
 
 #include <chrono>
 #include <cstdint>

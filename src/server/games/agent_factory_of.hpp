@@ -81,7 +81,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
    private:
     using Command = typename G::Command;
 
-    /// Returns the given answer, followed by the alternatives with the largest shares of the win.
+    /// Returns the chosen command, followed by the other commands with the largest expected win shares.
     [[nodiscard]] std::vector<protocol::ComparedCommand> best_of(const std::vector<Command>& commands,
                                                                  const ai::Answer<G>& answer) const {
         constexpr std::size_t k_told = 3;
@@ -102,8 +102,8 @@ class HostedAgentOf final : public protocol::HostedAgent {
         return best;
     }
 
-    /// Returns the commands of the answer that `first` begins, up to the first command that draws hidden cards. The
-    /// later commands are chosen in a world sampled from the view, so they depend on nothing hidden.
+    /// Returns the commands of an answer that begins with `first`, up to the first command that draws hidden cards. All
+    /// commands after `first` are chosen in a world sampled from the view, so they do not depend on hidden things.
     [[nodiscard]] std::vector<Command> row(const typename G::View& view, const Command& first, core::Rng& rng,
                                            const core::Budget& budget,
                                            const std::stop_token& stop) requires protocol::AnswersInRows<C, G> {
@@ -137,7 +137,7 @@ class HostedAgentOf final : public protocol::HostedAgent {
     std::unique_ptr<ai::Agent<G>> agent_;
 };
 
-/// Makes the computer players of game G by their specs.
+/// Creates the computer players of game G from their specs.
 template <core::Game G, class C>
 requires protocol::Codec<C, G>
 class AgentFactoryOf final : public protocol::AgentFactory {
@@ -176,7 +176,7 @@ class AgentFactoryOf final : public protocol::AgentFactory {
     }
 
    private:
-    /// Returns the computer players for the rules of this codec. They are made when they are first needed.
+    /// Returns the computer players for the rules of this codec. Creates them at the first call.
     [[nodiscard]] const ai::Brains<G>& brains_of(const std::shared_ptr<const C>& codec) const {
         if (codec == codec_) return brains_;
         const std::scoped_lock lock(mutex_);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The description of a game that needs nothing but its rules. registered_game_of.hpp makes a registered game of it.
+// Describes a game that consists of rules only. registered_game_of.hpp creates a registered game from it.
 
 #include <filesystem>
 #include <string_view>
@@ -17,8 +17,9 @@
 
 namespace syrtis::server {
 
-/// Describes a game with described types, no data files and the sentences G::k_event_sentences, whose computer players
-/// are random. A game derives its description from this struct and replaces the members that it needs in another form.
+/// The description of a game with described types and random computer players that has no data files and forms its
+/// event texts from G::k_event_sentences. A game derives its own description from this struct and replaces members as
+/// needed.
 template <core::Game G>
 struct PlainDescription {
     using Game = G;
@@ -27,7 +28,7 @@ struct PlainDescription {
     using Arena = arena::PlainTraits<G>;
     using Scenarios = scenario::PlainLanguage<Codec>;
 
-    /// Formats the events of the game by its sentences.
+    /// Formats the events of the game by G::k_event_sentences.
     struct Formatter : event_text::SentenceFormatter {
         Formatter(const Content& /*content*/, event_text::Audience audience)
             : SentenceFormatter(G::k_event_sentences, std::move(audience)) {}

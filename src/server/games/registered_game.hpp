@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Joins the interfaces of a game for hosting, the arena, training and scenarios. Each of these modules defines its own
-// interface; a game is registered once for all of them.
+// Joins the interfaces of a game for hosting, arena, training and scenarios. Each of these modules defines its own
+// interface; one registration of a game serves them all.
 
 #include <memory>
 #include <string>
@@ -17,9 +17,9 @@
 
 namespace syrtis::server {
 
-/// A game of the server program. Its data files are read once, by the first function that needs them. That function
-/// throws std::runtime_error if their folder is missing, or with a list of all mistakes in the files. The returned
-/// objects may outlive the registered game.
+/// A game of the server program. Its data files are read once, by the first function that needs them. This function
+/// throws std::runtime_error if the folder is missing or if files have mistakes; the message then lists all of them.
+/// The returned objects may outlive the registered game.
 class RegisteredGame {
    public:
     RegisteredGame() = default;
@@ -33,7 +33,8 @@ class RegisteredGame {
     /// names of the players.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience,
                                                                                       const Json::Value& options) = 0;
-    /// Makes the game from the content packs of a recorded match. The error is a sentence.
+    /// Creates the game from the content packs of a recorded match. The error is a sentence that says why this is
+    /// impossible.
     [[nodiscard]] virtual core::Result<std::unique_ptr<RegisteredGame>, std::string> of_packs(
         const std::vector<protocol::ContentPack>& packs) = 0;
     /// Returns the arena of the game, or null if the game is not played in the arena.

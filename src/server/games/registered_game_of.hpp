@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes a registered game from its description: the small struct in src/server/games/<game> that names the types and
+// Creates a registered game from its description: a small struct in src/server/games/<game> that names the types and
 // functions of the game.
 
 #include <filesystem>
@@ -38,7 +38,7 @@ concept GameDescription = protocol::Codec<typename D::Codec, typename D::Game> &
     { D::load_packs(resources) } -> std::same_as<core::Result<std::vector<content::Pack>, content::Mistakes>>;
     { D::read_content(packs) } -> std::same_as<core::Result<typename D::Content, content::Mistakes>>;
     { D::read_pack(text) } -> std::same_as<core::Result<content::Pack, std::string>>;
-    /// Returns the computer players, weakest first. Their nets and belief tables are read from the folder of the data
+    /// Returns the computer players, weakest first. Reads their nets and belief tables from the folder of the data
     /// files.
     { D::agents(resources) } -> std::same_as<std::vector<ai::AgentKind<typename D::Game>>>;
 };

@@ -10,7 +10,7 @@
 
 namespace syrtis::server {
 
-/// Returns the games. Reads no data files; each RegisteredGame reads its own when they are needed.
+/// Returns all games. Reads no data files; each RegisteredGame reads its own files when they are needed.
 [[nodiscard]] RegisteredGames registered_games(const std::filesystem::path& resources);
 
 }  // namespace syrtis::server

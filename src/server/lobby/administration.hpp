@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the requests of the administrator to a running server. A request and its answer are one JSON object each.
+// Declares the requests of the operator to a running server. A request is one JSON object, and so is its answer.
 //
 //   {"do":"list"}                          -> {"tables":[...],"connections":[...],"bans":[...]}
 //   {"do":"end","table":3}                 -> {"done":true}, as for all requests below without another answer
@@ -37,7 +37,7 @@
 
 namespace syrtis::lobby {
 
-/// Carries out the requests of the administrator while the server runs.
+/// Carries out the requests of the operator's `admin` command while the server runs.
 class Administration {
    public:
     /// The objects that the enclosing class uses; all of them must outlive it.
@@ -55,30 +55,30 @@ class Administration {
     };
     explicit Administration(const Uses& uses) : uses_(uses) {}
 
-    /// Returns all tables including private ones (without their join codes), connections and bans.
+    /// Returns all tables (including private tables, without their join codes), all connections and all bans.
     [[nodiscard]] Json::Value describe() const;
-    /// Ends the match of a table, or closes an open table, and removes everybody from the table. Returns false if there
-    /// is no such table or if the end cannot be stored now.
+    /// Ends the match of a table, or closes an open table, and removes everybody from it. Returns false if there is no
+    /// such table or if the end cannot be stored at present.
     bool end_table(TableId id);
-    /// Closes a connection. If the connection was at a table, its person cannot return to that table, except to a seat
-    /// of a match that has started. Returns false if there is no such connection.
+    /// Closes a connection. Its person can then return to the table only to a seat of a match that has started. Returns
+    /// false if there is no such connection.
     bool kick(SessionId id);
     /// Allows people who were removed from a table to return to it. Returns false if there is no such table.
     bool readmit(TableId id);
     /// Bans the address of a connection and closes all connections from it. Returns false if there is no such
     /// connection or its address is unknown. Throws std::runtime_error if the ban cannot be stored.
     bool ban(SessionId id);
-    /// Bans a visitor of the last days, who need not be connected. Returns false if no visitor has that number.
+    /// Bans a visitor of the last days, connected or not. Returns false if no visitor has that number.
     bool ban_visitor(std::uint64_t number);
-    /// Bans the person with that name who was at `table`, or at any table if `table` is 0. Returns an empty text on
-    /// success. Else returns a sentence with the reason: nobody has that name, or people at several addresses have it.
+    /// Bans the person with that name who was at `table`; 0 stands for any table. Returns an empty text on success, or
+    /// a sentence with the reason: nobody has that name, or people at several addresses have it.
     [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
-    /// Bans the person whom that report is about. Returns false if there is no such report.
+    /// Bans the person whom that report accuses. Returns false if there is no such report.
     bool ban_reported(std::uint64_t report);
-    /// Removes the ban whose hash starts with `name`. Returns false if no hash or several hashes start with it.
+    /// Removes the ban whose hash starts with `name`. Returns false unless exactly one hash starts with it.
     bool lift_ban(const std::string& name);
-    /// Returns the visitors of the last days who had that name, or a name that looks like it, at that table. An empty
-    /// name stands for all names, and 0 for all tables.
+    /// Returns the visitors of the last days who had that name (or a name that looks alike) at that table. An empty
+    /// name stands for every name, and 0 for every table.
     [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
     [[nodiscard]] Reports& reports() { return uses_.reports.reports(); }
     /// Sends a text to everybody who has sent a hello. `text` must come from protocol::tidy_chat().
@@ -91,8 +91,8 @@ class Administration {
     Uses uses_;
 };
 
-/// Carries out a request of the administrator and returns the answer. Malformed requests and failures are answered with
-/// "done": false; throws nothing.
+/// Carries out a request and returns its answer. A malformed or failed request is answered with "done": false. Throws
+/// nothing.
 [[nodiscard]] Json::Value administer(Administration& administration, std::string_view request);
 
 }  // namespace syrtis::lobby

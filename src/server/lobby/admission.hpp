@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides which connections are admitted and which of their messages are accepted. It considers bans, the server's
+// Decides which connections are admitted and which of their messages are accepted. It checks bans, the server's
 // password, guesses of join codes, restricted connections and the rate of changes.
 
 #include <json/json.h>
@@ -30,20 +30,21 @@ class Admission {
     [[nodiscard]] Bans& bans() { return bans_; }
     [[nodiscard]] const Bans& bans() const { return bans_; }
 
-    /// Refuses a message that comes before "hello", and a second "hello"; a message that a restricted connection may
-    /// not send; and most messages while too much is deferred for the session.
+    /// Refuses a message that the session may not send now: any message before "hello", a second "hello", a message
+    /// that restricted connections may not send, and most messages while too many deferred messages wait for the
+    /// session.
     [[nodiscard]] static OptionalError check(const Session& session, bool is_hello, const MessageTraits& traits);
-    /// Refuses a message of limited rate if the session has sent too many such messages, else counts the message.
+    /// Counts a message whose rate is limited. Refuses it if the session has sent too many of them.
     [[nodiscard]] OptionalError count_change(Session& session, const MessageTraits& traits) const;
 
     /// Checks the password of a hello, if the server has one. Wrong passwords are limited per address.
     [[nodiscard]] OptionalError check_password(const Session& session, const protocol::from_client::Hello& hello);
-    /// Returns false if too many wrong join codes came from the session's address.
+    /// Returns false if too many wrong join codes came from the address of the session.
     [[nodiscard]] bool may_guess_code(const Session& session) const;
-    /// Counts a wrong join code of the session's address.
+    /// Counts a wrong join code from the address of the session.
     void count_wrong_code(const Session& session);
 
-    /// Removes rate limits that are no longer in effect. Called once a minute.
+    /// Removes rate limits that have expired. Called once a minute.
     void sweep();
 
    private:

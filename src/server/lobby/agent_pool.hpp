@@ -18,17 +18,17 @@ namespace syrtis::lobby {
 struct AgentRequest {
     /// True if people wait for the answer. Such requests are processed before all others.
     bool is_attended = false;
-    /// The time at which the answer is wanted. Among requests with equal `is_attended`, the request with the earliest
-    /// time is processed first.
+    /// The time by which the answer is wanted. Among requests with equal `is_attended`, the one with the earliest time
+    /// is processed first.
     Clock::time_point due{};
-    /// The function that computes the answer. It is called at most once, on any thread. The token requests a stop when
-    /// the answer is no longer wanted.
+    /// Computes the answer. Called at most once, on any thread. The token requests a stop when nobody wants the answer
+    /// any more.
     std::function<protocol::AgentAnswer(const std::stop_token&)> think;
 };
 
 using AgentRequestId = std::uint64_t;
 
-/// Runs requests of computer players outside of the lobby's thread. All members are called on the lobby's thread.
+/// Runs requests of computer players on other threads than the lobby's. All members are called on the lobby's thread.
 class AgentPool {
    public:
     /// Called with the answer, or with nothing if `think` threw an exception.
@@ -42,11 +42,11 @@ class AgentPool {
     /// Queues a request. `on_answer` is called later on the lobby's thread and never during this call; it is not called
     /// if the request is cancelled.
     [[nodiscard]] virtual AgentRequestId submit(AgentRequest request, OnAnswer on_answer) = 0;
-    /// Marks a queued request as attended and sets the time at which its answer is wanted. No effect if a thread is
-    /// already working on the request or if it is finished. Called when a person joins a table that nobody attended.
+    /// Marks a queued request as attended and sets the time by which its answer is wanted. Has no effect on a request
+    /// that a thread already works on or that is finished. Called when a person joins a table that nobody attended.
     virtual void make_urgent(AgentRequestId id, Clock::time_point due) = 0;
-    /// Cancels a request: its `on_answer` is not called. A queued request is removed; a request in progress is asked to
-    /// stop and may use the objects that it captured until it has stopped.
+    /// Cancels a request, so that its `on_answer` is not called. A queued request is removed. A request in progress is
+    /// asked to stop, and may use the objects that it captured until it has stopped.
     virtual void cancel(AgentRequestId id) = 0;
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends every question for a computer player to its agent and ensures that an answer comes: if an agent fails, is late
-// or returns a command that the rules refuse, a fast fallback agent answers in its place.
+// Sends each question for a computer player to its agent and ensures that an answer comes. If an agent fails, is late
+// or returns a command that the rules refuse, a fast fallback agent answers instead.
 //
-// An agent exists while its seat belongs to a computer player and no request of it has failed. When one of its requests
-// is cancelled, the agent is destroyed, because it may still be thinking. The next question creates a new agent, which
-// gives the same answers.
+// An agent exists while its seat belongs to a computer player and none of its requests has failed. When one of its
+// requests is cancelled, the agent is destroyed, because it may still be thinking. The next question creates a new
+// agent, which gives the same answers as the old one would give.
 
 #include <chrono>
 #include <cstdint>
@@ -27,7 +27,7 @@
 
 namespace syrtis::lobby {
 
-/// Receives the answers of agents and runs the matches that they play in; the match controller implements it.
+/// Receives the answers of agents and runs their matches. The match controller implements this interface.
 class AgentHost {
    public:
     AgentHost() = default;
@@ -35,38 +35,38 @@ class AgentHost {
     AgentHost& operator=(const AgentHost&) = delete;
     virtual ~AgentHost() = default;
 
-    /// Applies the answer of a computer player to the open question of its seat. If a computer player no longer answers
-    /// for the seat, the answer is ignored and the result is true. Returns false if the rules refuse the command. May
-    /// call AgentScheduler::schedule_agents() before it returns.
+    /// Applies the answer of a computer player to the open question of its seat. Returns false if the rules refuse the
+    /// command. If the seat no longer belongs to a computer player, ignores the answer and returns true. May call
+    /// AgentScheduler::schedule_agents() before it returns.
     virtual bool on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) = 0;
-    /// Calls `work`, and aborts the match of the table if `work` throws an exception.
+    /// Calls `work`. If `work` throws an exception, aborts the match of the table.
     virtual void guarded(Table& table, const std::function<void()>& work) = 0;
 };
 
-/// Returns the specs of the fallback agents in the order in which they are tried: `fast` if the game has it, then the
-/// uniform random player, or the game's first kind if it has no random player.
+/// Returns the specs of the fallback agents in the order in which they are tried. The first is `fast`, if the game has
+/// it. The second is the random player, or the first kind of the game if it has no random player.
 [[nodiscard]] std::vector<std::string> fallbacks(const protocol::AgentFactory& factory, const std::string& fast);
 
-/// Asks the agents of all tables and enforces that each question is answered.
+/// Asks the agents of all tables and ensures that each question is answered.
 class AgentScheduler {
    public:
     AgentScheduler(Tables& tables, Scheduler& scheduler, AgentPool& pool, const Limits& limits, AgentHost& host)
         : tables_(tables), scheduler_(scheduler), pool_(pool), limits_(limits), host_(host) {}
 
-    /// Requests an answer to each new question of a computer player and cancels requests for questions that are no
-    /// longer open. Called after every change to a table that is running or was running.
+    /// Requests an answer to each new question of a computer player, and cancels requests whose questions are no longer
+    /// open. Called after every change to a table that is running or was running.
     void schedule_agents(Table& table);
     /// Raises the priority of the requests of a table. Called when a person joins or resumes at a table.
     void attend(Table& table);
-    /// Queues the present view of each seat for those agents of the table that observe the game. Called after every
-    /// step, before schedule_agents().
+    /// Queues the present view of each seat whose agent observes the game. Called after every step, before
+    /// schedule_agents().
     void observe_step(const Table& table);
-    /// Cancels all requests of a table and destroys its agents. Called when the position that they know was undone, and
-    /// before the table is destroyed.
+    /// Cancels all requests of a table and destroys its agents. Called when a position that the agents have seen was
+    /// undone, and before the table is destroyed.
     void cancel(TableId id);
 
-    /// Sets a function that is called when the open questions of a table may have changed and when the table may no
-    /// longer exist.
+    /// Sets a function that is called when the open questions of a table may have changed or the table may no longer
+    /// exist.
     void on_change(std::function<void(TableId)> task) { on_change_ = std::move(task); }
 
     [[nodiscard]] std::size_t outstanding() const;  ///< the number of unanswered requests
@@ -88,14 +88,14 @@ class AgentScheduler {
         std::optional<Pending> pending;
     };
 
-    /// Does the work of schedule_agents() for one seat.
+    /// Does the work of schedule_agents() for one of the seats.
     void schedule_seat(Table& table, core::Seat seat);
     void request(Table& table, core::Seat seat, std::uint64_t sequence);
     /// Cancels the pending request of a seat and destroys its agent.
     void drop(SeatAgent& seat);
     /// Reports the end of a match to its agents.
     void end(const Table& table);
-    /// Returns the agent of the seat if its pending request has that number; null otherwise.
+    /// Returns the agent of the seat if its pending request has this number; otherwise null.
     [[nodiscard]] SeatAgent* find(TableId id, core::Seat seat, std::uint64_t number);
 
     void on_pool_answer(TableId id, core::Seat seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
@@ -105,15 +105,15 @@ class AgentScheduler {
         std::uint64_t number;
         Json::Value command;
     };
-    /// Plays answers at unattended tables one at a time, with pauses that leave most of the thread's time to attended
-    /// tables.
+    /// Queues an answer at an unattended table. These answers are played one at a time, with pauses that leave most of
+    /// the thread's time to attended tables.
     void play_at_low_priority(Answer answer);
     void play_low_priority();
     void play(TableId id, core::Seat seat, std::uint64_t number, const Json::Value& command);
-    /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. Aborts the match
-    /// if none is accepted. `why` is written to the log.
+    /// Asks the fallback agents on this thread, one after another, until the rules accept an answer. If they accept
+    /// none, aborts the match. `why` is written to the log.
     void answer_in_place(Table& table, core::Seat seat, SeatAgent& agent, const std::string& why);
-    /// Sets the timer for late answers, so that it fires at `late_at` or earlier.
+    /// Sets the timer for late answers so that it fires at `late_at` or before.
     void watch(Clock::time_point late_at);
     /// Lets fallback agents answer the requests that are late.
     void answer_late_requests();

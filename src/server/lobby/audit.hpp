@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the audit log at level info: one line, which starts with "audit:", for each connection, for actions of people,
-// and for measures against people. An address appears only as the first digits of its keyed hash. The rate is limited
-// for each address, so that nobody can flood the log by reconnecting.
+// Writes the audit log at level info. The log has one line, which starts with "audit:", for each connection, for
+// actions of people and for measures against people. An address appears only as the first digits of its keyed hash. The
+// number of lines is limited for each address, so that nobody can flood the log by reconnecting.
 
 #include <cstddef>
 #include <map>
@@ -25,13 +25,13 @@ class Audit {
 
     explicit Audit(const Limits& limits) : limits_(limits) {}
 
-    /// Logs an action of a person, with connection, name, table and seat. Lines beyond the rate limit of the address
-    /// are dropped; the next line about that address states the number of dropped lines.
+    /// Logs an action of a person, with connection, name, table and seat. Drops the line if the address has exceeded
+    /// its rate; the next line about this address states the number of dropped lines.
     void note(std::string_view what, const Session& session, Clock::time_point now);
-    /// Logs a measure that the administrator or the host of a table took against a person; `table` is 0 if it concerns
-    /// no table. Not rate-limited.
+    /// Logs a measure that the operator or the host of a table took against a person. `table` is 0 if the measure
+    /// concerns no table. The rate of these lines is not limited.
     static void note_measure(std::string_view what, const std::string& name, const Origin& origin, std::int64_t table);
-    /// Removes rate limits that are no longer in effect and logs the numbers of dropped lines. Called once a minute.
+    /// Removes rate limits that have expired and logs the numbers of dropped lines. Called once a minute.
     void sweep(Clock::time_point now);
 
    private:

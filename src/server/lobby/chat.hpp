@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Chat at tables. Chat lines are not part of the game: they are kept in memory for people who join later, and not
-// stored.
+// Handles chat at tables. Chat lines are not part of the match. The lines are not stored, but kept in memory for people
+// who join later.
 
 #include <json/json.h>
 
@@ -20,13 +20,13 @@ class Chat {
    public:
     Chat(const Scheduler& scheduler, const Limits& limits) : scheduler_(scheduler), limits_(limits) {}
 
-    /// Sends a line to everybody at the session's table who has not muted its author.
+    /// Sends a chat line to everybody at the session's table except people who have muted the author.
     [[nodiscard]] OptionalError chat(Session& session, const protocol::from_client::Chat& message);
-    /// Mutes or unmutes a person. If nobody has the name, the first person who writes under it is muted.
+    /// Mutes or unmutes people with a name. If nobody has the name, the first person who writes under it will be muted.
     [[nodiscard]] OptionalError mute(Session& session, const protocol::from_client::Mute& message);
-    /// Sends the chat lines that were written at the table before the session joined it.
+    /// Sends the chat lines that were written at the table before the session joined, except lines of muted people.
     static void send_earlier_lines(Session& session);
-    /// Removes rate limits that are no longer in effect. Called once a minute.
+    /// Removes rate limits that have expired. Called once a minute.
     void sweep() { rates_.sweep(limits_.chat_per_origin, scheduler_.now()); }
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Carries out the consequences of a commit: sends deferred messages, continues clocks, asks computer players, and
-// unloads matches whose changes are lost.
+// Carries out what follows from the result of a commit: sends deferred messages, continues clocks, asks computer
+// players, and unloads matches whose changes are lost.
 
 #include <functional>
 #include <set>
@@ -31,27 +31,28 @@ class CommitResults final : public CommitListener {
         TableDeadlines& deadlines;
         TableNews& news;
         Scheduler& scheduler;
-        Meter* meter;  ///< meter for the times of answers; may be null
+        Meter* meter;  ///< receives the times until answers are durable; may be null
     };
     explicit CommitResults(const Uses& uses) : uses_(uses) {}
 
-    /// Sets a function that is posted when the store reports that another server has taken over a table.
+    /// Sets a task, which is posted to the event loop when the store reports that another server has taken over a
+    /// table.
     void on_taken(std::function<void(TableId)> task) { on_taken_ = std::move(task); }
-    /// Starts to measure the time until a person's answer at the table, which was accepted just now, is durable. Does
+    /// Starts to measure how long it takes until a person's answer, which was accepted just now, is durable. Does
     /// nothing without a meter.
     void measure_answer(const Table& table);
     /// Drops all deferred messages of that table.
     void forget_deferred(TableId id);
-    /// Drops changes of the table that the store has not received yet, and sends the messages that were deferred
-    /// because of these changes alone.
+    /// Drops the changes of the table that the store has not received yet. Sends the messages that were deferred only
+    /// because of these changes.
     void forget_changes(TableId id);
     /// Returns the sessions with deferred messages.
     [[nodiscard]] DeferringSessions& deferring() { return deferring_; }
 
     void on_durable(const std::set<store::GameId>& games) override;
     void on_unavailable(const std::set<store::GameId>& games) override;
-    /// Drops the match in memory, whose last steps are not stored and were not announced. The match continues from its
-    /// stored state when it is loaded again; its stored status does not change.
+    /// Unloads a match whose last steps are not stored and were not announced. When the match is loaded again, it
+    /// continues from its stored state. Its stored status does not change.
     void on_lost(store::GameId game, const store::StoreError& error) override;
 
    private:
@@ -62,7 +63,7 @@ class CommitResults final : public CommitListener {
         Clock::time_point since{};
     };
     Uses uses_;
-    std::vector<MeasuredAnswer> measured_;  ///< people's answers that are not durable yet
+    std::vector<MeasuredAnswer> measured_;  ///< answers of people that are not durable yet
     DeferringSessions deferring_;
     std::function<void(TableId)> on_taken_;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The dependencies that the program around the lobby provides.
+// Declares the dependencies of the lobby, which the program around it provides.
 
 #include <filesystem>
 #include <string>
@@ -16,7 +16,7 @@
 
 namespace syrtis::lobby {
 
-/// The dependencies of the lobby; all referenced objects must outlive it.
+/// The dependencies of the lobby. All objects to which it refers must outlive the lobby.
 struct Context {
     const Games& games;
     store::GameStore& store;
@@ -24,7 +24,8 @@ struct Context {
     AgentPool& agent_pool;
     Entropy& entropy;
     const Limits& limits;
-    std::string origin_key{};                ///< the key for hashes of origins; if empty, each start makes a new key
+    /// The key with which addresses are hashed; if empty, each start makes a new key.
+    std::string origin_key{};
     std::filesystem::path bans_file{};       ///< if empty, bans are kept in memory only
     std::filesystem::path visitors_file{};   ///< if empty, visitors are kept in memory only
     std::filesystem::path reports_folder{};  ///< if empty, reports are kept in memory only

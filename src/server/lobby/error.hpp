@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The refusal of a client's message, from which a message of kind "error" is written.
+// Declares the refusal of a client's message. The answer of kind "error" is written from it.
 
 #include <optional>
 #include <string>
@@ -11,17 +11,18 @@
 
 namespace syrtis::lobby {
 
-/// The reason for which a message was refused, with no effect.
+/// The reason why a message was refused. A refused message has no effect.
 struct Error {
     protocol::ErrorCode code;
     std::string message;  ///< sentence about the error; if empty, the standard sentence of the code is sent
-    std::string field;    ///< the field of the message that caused it; may be empty
+    std::string field;    ///< the field of the message that is wrong; empty if the error concerns no single field
     std::optional<protocol::CodedRefusal> refusal;  ///< the refusal of the game, if the rules refused a command
-    std::string address{};                          ///< for ErrorCode::elsewhere: the server to connect to
+    /// For ErrorCode::elsewhere: the address of the server to which the client should connect.
+    std::string address{};
     std::string web{};  ///< for ErrorCode::elsewhere: the address of that server's pages for browsers
 };
 
-/// The result of handling a message; it has no value if the message was accepted.
+/// The result of handling a message: nothing if the message was accepted, otherwise the error.
 using OptionalError = std::optional<Error>;
 
 [[nodiscard]] inline Error make_error(protocol::ErrorCode code, std::string message = {}, std::string field = {}) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Remembers the reason why a seat no longer exists, so that a person who returns with the token of that seat receives
-// it.
+// Remembers why a seat no longer exists, so that a person who returns with the token of the seat is told the reason.
 
 #include <cstddef>
 #include <deque>
@@ -17,11 +16,11 @@ namespace syrtis::lobby {
 /// Maps the hashes of tokens to the reason why their seat no longer exists.
 class FormerSeats {
    public:
-    /// The maximum number of tokens. The oldest tokens are removed first and are unknown from then on.
+    /// The maximum number of tokens. Beyond this number, the oldest tokens are forgotten.
     static constexpr std::size_t k_most = 8192;
 
-    /// Stores the error code for a later message "resume" with that token: seat_gone or game_ended. A later code
-    /// for the same token replaces the earlier one. An empty hash is ignored.
+    /// Stores the error code (seat_gone or game_ended) with which a later "resume" with this token is answered.
+    /// Replaces an earlier code for the token. Ignores an empty hash.
     void remember(const std::string& token_hash, protocol::ErrorCode why) {
         if (token_hash.empty() || !reasons_.insert_or_assign(token_hash, why).second) return;
         order_.push_back(token_hash);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The games of this server: those made from its present data files, and those made from the content packs with which a
-// stored match was started.
+// Provides the games of this server: games made from its present data files, and games made from the content packs with
+// which a stored match was started.
 
 #include <map>
 #include <memory>
@@ -31,9 +31,9 @@ class GameCache {
     [[nodiscard]] const protocol::HostedGame& game_of(const store::StoredGame& match, const Games& games);
 
    private:
-    using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< game id and hashes of the packs
+    using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< id of a game and hashes of its packs
 
-    /// Stores packs with a match. A failure is logged.
+    /// Stores the packs of a match with the match. Logs a failure.
     void keep_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs);
 
     store::GameStore& store_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles the first messages of a connection, and later messages that only show that a connection is alive.
+// Handles the first messages of a connection, and later messages that only show that the connection is alive.
 
 #include <json/json.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds out, before a message is handled, which server of the group has the table that the message names, so that the
-// client can be redirected to that server.
+// Finds the server of the group that has the table or seat named in a message. This happens before the message is
+// handled, so that the client can be redirected to that server.
 
 #include <functional>
 #include <optional>
@@ -23,7 +23,7 @@ namespace syrtis::lobby {
 /// Returns the error that redirects a client to the server at `place`.
 [[nodiscard]] Error redirection(const store::ServerGroup::Place& place);
 
-/// Queries the other servers about tables, and gives the answer to the handler of the current message.
+/// Asks the other servers about tables, and provides the answer while the message is handled.
 class GroupRouting {
    public:
     using Question = store::ServerGroup::Question;
@@ -40,22 +40,22 @@ class GroupRouting {
     explicit GroupRouting(const Uses& uses) : uses_(uses) {}
 
     /// Returns the question that the other servers must answer before the message can be handled. Returns nothing if
-    /// the server is alone, the message names no table, or this server has the table.
+    /// there are no other servers, if the message names no table, or if this server has the table.
     [[nodiscard]] std::optional<Question> question(const Session& session,
                                                    const protocol::ClientMessage& message) const;
-    /// Sends a question to the group. `task` runs later with the answer, or with nothing if the group cannot be
+    /// Sends a question to the group. Later runs `task` with the answer, or with nothing if the group cannot be
     /// reached.
     void query(Question question, std::function<void(const std::optional<Answer>&)> task);
 
-    /// Sets the group's answer for the message that is handled now. It is used until the next call; null means no
-    /// answer.
+    /// Sets the group's answer to the question about the message that is handled now. The answer is valid until the
+    /// next call; null means that there is no answer.
     void set_answer(const Answer* answer) { answer_ = answer; }
     /// Returns the group's answer for the current message; null if there is none.
     [[nodiscard]] const Answer* answer() const { return answer_; }
     /// Returns the error with the address of the server that owns the table of the current message; nothing if no other
-    /// server does.
+    /// server owns it.
     [[nodiscard]] OptionalError redirect() const;
-    /// Returns the stored game in which a seat has or had that token.
+    /// Returns the id of the stored match in which a seat has or had this token; nothing if there is none.
     [[nodiscard]] std::optional<store::GameId> stored_seat(const std::string& token_hash) const;
 
    private:

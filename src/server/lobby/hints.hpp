@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Hints at tables that allow them: a player with an open question may ask which command a strong computer player would
-// choose. The hint uses only what the seat may know and is sent to that seat alone. Everybody at the table is informed
+// Gives hints at tables that allow them: a player with an open question may ask which command a strong computer player
+// would choose. The hint uses only what the seat may know, and only this seat gets it. Everybody at the table is told
 // that the player asked for a hint, and the table counts the hints.
 //
-// A hint does not change the game. It is computed by the agent pool, at most once per question, and cancelled when the
-// question is answered or retracted.
+// A hint does not change the match. The agent pool computes it, at most once per question. The request is cancelled
+// when the question is answered or no longer asked.
 
 #include <json/json.h>
 
@@ -31,8 +31,8 @@
 
 namespace syrtis::lobby {
 
-/// Returns the spec of the computer player that gives hints: `wanted` if the game has that player, else the strongest
-/// player of the game. Requires that the game has computer players.
+/// Returns the spec of the computer player that gives hints: `wanted` if the game has it, otherwise the game's
+/// strongest player. Requires that the game has computer players.
 [[nodiscard]] std::string hint_agent(const protocol::AgentFactory& factory, const std::string& wanted);
 
 /// Computes hints at tables that allow them, and enforces their rate limits.
@@ -53,11 +53,11 @@ class Hints {
     Hints(const Hints&) = delete;
     Hints& operator=(const Hints&) = delete;
 
-    /// Handles the message "hint". The hint is sent later, to the session that has the seat at that time. A repeated
-    /// request for the same question is answered with the same hint.
+    /// Handles the message "hint". The hint is sent later, to the session that then has the seat. Another request for
+    /// the same question is answered with the same hint.
     [[nodiscard]] OptionalError ask(Session& session, const protocol::from_client::Hint& message);
 
-    /// Removes rate limits that are no longer in effect. Called once a minute.
+    /// Removes rate limits that have expired. Called once a minute.
     void sweep();
     [[nodiscard]] std::size_t outstanding() const { return asked_.size(); }
 
@@ -75,21 +75,21 @@ class Hints {
         protocol::from_server::Hint message;
     };
 
-    /// Cancels the requests and drops the hints of a table whose questions are no longer open. Requests are also
-    /// cancelled while the table is paused.
+    /// Cancels the requests and drops the hints of a table whose questions are no longer open. Cancels requests also
+    /// while the table is paused.
     void drop_closed(TableId id);
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
-    /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat; all messages wait
-    /// until the count is durable.
+    /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat. All these messages
+    /// are deferred until the count is durable.
     void give(Table& table, core::Seat seat, std::uint64_t sequence, const protocol::from_server::Hint& message);
     void refuse(Session& session, const Asked& asked, protocol::ErrorCode code);
-    /// Returns the running table, paused or not, if a person at that seat still has to answer that question; null
-    /// otherwise.
+    /// Returns the table if its match runs (even if paused) and a person at this seat still has to answer this
+    /// question; otherwise null.
     [[nodiscard]] Table* asking_table(const Seat& seat, std::uint64_t sequence) const;
 
     Uses uses_;
     std::map<Seat, Asked> asked_;
-    std::map<Seat, Given> given_;  ///< the last hint of each seat while its question is open, for repeated requests
+    std::map<Seat, Given> given_;  ///< the last hint of each seat, for repeated requests while the question is open
     OriginBuckets by_origin_;
     std::uint64_t last_number_ = 0;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Determines the host of a table while people come and go.
+// Determines who is the host of a table while people come and go.
 
 #include <set>
 
@@ -18,20 +18,20 @@ class HostSuccession {
     HostSuccession(const Tables& tables, TableNews& news, Scheduler& scheduler, const Limits& limits)
         : tables_(tables), news_(news), scheduler_(scheduler), limits_(limits) {}
 
-    /// Determines the host of an open or running table: the founder if present; else the person who is host now, if not
-    /// absent for longer than Limits::pass_host_after; else the first player who is present. Called when a person has
-    /// come or gone.
+    /// Determines the host of an open or running table. The founder is the host if present. Otherwise the last host
+    /// remains host, unless absent for longer than Limits::pass_host_after. Otherwise the first player who is present
+    /// becomes host. Called when a person has come or gone.
     void update(Table& table);
 
    private:
-    /// Calls update() after `delay`. At most one such timer is set per table.
+    /// Calls update() after `delay`. Sets at most one such timer for each table.
     void update_later(TableId id, Clock::duration delay);
 
     const Tables& tables_;
     TableNews& news_;
     Scheduler& scheduler_;
     const Limits& limits_;
-    std::set<TableId> timers_;  ///< tables with a timer of update_later()
+    std::set<TableId> timers_;  ///< tables with a timer that update_later() has set
 };
 
 }  // namespace syrtis::lobby

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads a line of a client.
+// Reads a line that a client has sent.
 
 #include <cstdint>
 #include <optional>
@@ -13,9 +13,9 @@
 
 namespace syrtis::lobby {
 
-/// Reads a line as a message of a client, with limits on its size, and checks the shape of the message. Returns the
-/// error to send if the message is refused. Sets `request` to the request number of the message if it has one, even if
-/// the shape is wrong.
+/// Reads a line as a message of a client. Checks its size and the shape of the message, and returns the error to send
+/// if one of them is wrong. Sets `request` to the request number of the message if there is one, even if the shape is
+/// wrong.
 [[nodiscard]] core::Result<protocol::ClientMessage, Error> read_incoming_message(std::string_view line,
                                                                                  std::optional<std::int64_t>& request);
 

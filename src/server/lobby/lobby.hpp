@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The lobby composes the parts of this module (doc/decisions/0036) and dispatches lines: every line from a client
-// enters through receive(), is checked as JSON, for its shape and for a preceding hello, and then passed to the handler
-// of its kind. Everything runs on one thread.
+// Composes the parts of the lobby (doc/decisions/0036) and passes lines to them. Every line from a client enters
+// through receive(). The line is checked as JSON, then for its shape and for a preceding hello, and is then passed to
+// the handler of its kind. Everything runs on one thread.
 
 #include <cstddef>
 #include <cstdint>
@@ -54,21 +54,21 @@ class Lobby {
    public:
     explicit Lobby(const Context& context);
 
-    /// Loads all running games and open tables from the store that no other server owns, and joins the server group. A
-    /// game that cannot be loaded stays in the store unchanged and is logged. Called once at the start.
+    /// Loads all running matches and open tables that the store has and that no other server owns, and joins the server
+    /// group. A match that cannot be loaded is logged and stays in the store unchanged. Called once at the start.
     void reload_games() { ownership_.begin(); }
 
     /// Adds a connection and returns its id; see Connections::add(). A connection from a banned address is closed.
     SessionId connect(Peer& peer, const std::string& origin = {}, const std::vector<WiderOrigin>& wider = {});
-    /// Handles one line from a client, without its line end. Throws nothing: errors are sent to the client. Lines that
-    /// arrive while an earlier line waits for the server group are queued.
+    /// Handles one line from a client, without its newline. Throws nothing: errors are sent to the client. A line that
+    /// arrives while an earlier line of this client waits for the server group is queued.
     void receive(SessionId id, std::string_view line);
-    /// Removes a connection that was closed. A player keeps the seat.
+    /// Removes a closed connection. A player who was connected keeps the seat.
     void disconnect(SessionId id);
 
     /// Removes expired tables, rate limits, visitors and reports, and prunes the store. Called once a minute.
     void sweep();
-    /// Waits up to a second for the store, then sends "shutting_down" to all connections, which closes them.
+    /// Waits up to a second for the store. Then sends "shutting_down" to all connections, which closes them.
     void shut_down();
 
     [[nodiscard]] Connections& connections() { return connections_; }
@@ -81,25 +81,26 @@ class Lobby {
    private:
     using Handler = OptionalError (*)(Lobby& lobby, Session& session, const protocol::ClientMessage& message);
     using Row = MessageRow<Handler>;
-    struct Messages;  ///< the rows of all messages
+    struct Messages;  ///< the list of all messages with their traits and handlers
     [[nodiscard]] static const Row& row_of(std::size_t message);
 
-    /// The state of the query to the other servers that a message may need.
+    /// The state of the query to the other servers that may be necessary before a message is handled.
     enum class GroupQuery : std::uint8_t {
         not_made,
         answered,
         failed,
-        refused,  ///< the query is not possible, because too many lines of the session wait already
+        refused,  ///< the query was not made, because too many lines of the session wait already
     };
-    /// Handles a line and sends the error if it is refused or fails.
+    /// Handles a line. If the line is refused or an error occurs, sends the error.
     void serve(Session& session, std::string_view line, GroupQuery query);
     [[nodiscard]] OptionalError handle(Session& session, std::string_view line, GroupQuery query);
-    /// Sends the question to the group. Queues the line, and all later lines of the session, until the answer arrives.
+    /// Sends the question to the server group. Queues this line and all later lines of the session until the answer
+    /// arrives.
     void query_group(Session& session, GroupRouting::Question question, std::string_view line);
-    /// Handles the queued lines of a session, the first of them with the group's answer.
+    /// Handles the queued lines of a session. The group's answer belongs to the first of these lines.
     void handle_queued_lines(SessionId id, const std::optional<GroupRouting::Answer>& answer);
 
-    // In order of dependency: each part references earlier ones.
+    // The members are in order of dependency: each part refers to earlier parts.
     Context context_;
     Tables tables_;
     MatchParts match_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays the answers of people and computer players, and undoes and redoes them.
+// Plays answers of people and computer players, and undoes and redoes answers.
 
 #include <json/json.h>
 
@@ -37,8 +37,8 @@ class MatchAnswers final : public AgentHost {
     };
     explicit MatchAnswers(const Uses& uses) : uses_(uses) {}
 
-    /// Handles the message "answer". The message "accepted" is sent when the answer is durable; a repeated answer is
-    /// acknowledged again.
+    /// Handles the message "answer". Sends "accepted" when the answer is durable. If the same answer arrives again,
+    /// sends the acknowledgement again.
     [[nodiscard]] OptionalError answer(Session& session, const protocol::from_client::Answer& message);
     [[nodiscard]] OptionalError undo(Session& session, const protocol::from_client::Undo& message);
     [[nodiscard]] OptionalError redo(Session& session, const protocol::from_client::Redo& message);
@@ -47,8 +47,8 @@ class MatchAnswers final : public AgentHost {
     void guarded(Table& table, const std::function<void()>& work) override;
 
    private:
-    /// Undoes or redoes this number of answers of the session's seat, if `step` is the last step that the seat has
-    /// seen.
+    /// Undoes or redoes this number of answers of the session's seat. Returns an error if `step` is not the last step
+    /// that the seat has seen.
     [[nodiscard]] OptionalError undo_or_redo(Session& session, std::uint64_t step, std::uint64_t answers, bool is_undo);
 
     Uses uses_;

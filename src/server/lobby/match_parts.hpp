@@ -18,9 +18,9 @@
 
 namespace syrtis::lobby {
 
-/// The parts that run matches, in order of dependency: each part references earlier parts. There are two calls in the
-/// other direction: the queue calls CommitResults through CommitListener, and the scheduler of agents calls
-/// MatchAnswers through AgentHost.
+/// The parts that run matches, in order of dependency: each part refers to earlier parts. Two calls go in the other
+/// direction: the commit queue calls CommitResults through CommitListener, and the agent scheduler calls MatchAnswers
+/// through AgentHost.
 struct MatchParts {
     /// `tables` and `context` must outlive this object.
     MatchParts(Tables& tables, const Context& context);

@@ -17,11 +17,11 @@ class MatchReading {
    public:
     explicit MatchReading(MatchController& matches) : matches_(matches) {}
 
-    /// Sends the whole view of the session's match, as the session may see it.
+    /// Sends the session the whole view that it may have of its match.
     [[nodiscard]] OptionalError view(Session& session, const protocol::from_client::View& message);
-    /// Sends up to 100 steps, as the session may see them.
+    /// Sends up to 100 steps as the session may see them.
     [[nodiscard]] static OptionalError history(Session& session, const protocol::from_client::History& message);
-    /// Sends a piece of a content pack of the table's game.
+    /// Sends a part of one of the content packs of the table's match.
     [[nodiscard]] static OptionalError pack(Session& session, const protocol::from_client::Pack& message);
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "update" to seats and spectators, each with the part of a match that its recipient may see.
+// Sends the message "update" to seats and spectators. Each recipient gets what this seat or the spectators may see.
 
 #include <string>
 
@@ -12,22 +12,22 @@
 
 namespace syrtis::lobby {
 
-/// Writes and sends updates. Requires in all functions that the table has a match.
+/// Writes and sends updates. All functions require that the table has a match.
 class MatchUpdates {
    public:
     MatchUpdates(const Scheduler& scheduler, const Limits& limits) : scheduler_(scheduler), limits_(limits) {}
 
-    /// Sends the changes since the last update to all seats and spectators except `newcomer` (may be null), who
-    /// receives a whole view separately.
+    /// Sends the changes since the last update to all seats and spectators except `newcomer`, who gets a whole view
+    /// separately. `newcomer` may be null.
     void send_step(Table& table, const Session* newcomer) const;
-    /// Sends the whole view, and the open question if there is one, to a session. `is_reply` is true if the session has
+    /// Sends the whole view to a session, with the open question if there is one. `is_reply` is true if the session has
     /// asked for the view.
     void send_whole(Session& session, bool is_reply) const;
 
    private:
-    /// Returns true if the seat may undo. A seat for which a computer player answers may not.
+    /// Returns true if the seat may undo an answer. A seat may not undo while a computer player answers for it.
     [[nodiscard]] bool may_undo(const Table& table, core::Seat seat) const;
-    /// Returns JSON of the clocks; empty if none run.
+    /// Returns the clocks of the table as JSON; an empty text if it has no clocks or its match is not running.
     [[nodiscard]] std::string clocks_text(const Table& table) const;
     void send_step_to_seat(Table& table, core::Seat seat) const;
     void send_step_to_spectators(Table& table, const Session* newcomer) const;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The traits of a client's message that decide, before its handler runs, which server handles it and whether it is
-// accepted. lobby.cpp lists them in one row with the handler.
+// Declares the traits of a client's message. Before the handler of a message runs, its traits decide which server
+// handles it and if it is accepted. lobby.cpp lists each message with its traits and its handler.
 
 #include <array>
 #include <cstddef>
@@ -12,24 +12,23 @@
 
 namespace syrtis::lobby {
 
-/// Says if a message depends on the state of a match or an open table, as every message does that names a table or a
-/// seat. While this server does not know which tables it owns, it accepts only messages without such a dependency.
+/// Says if a message concerns a match or an open table, as every message that names a table or a seat does. While this
+/// server does not know which tables it owns, it accepts only messages that concern none.
 enum class Subject : std::uint8_t { no_match, match };
 
-/// Says if Limits::changes bounds the rate of a message. The rate is bounded if the message changes something that
-/// others at a table see, unless the message has a limit of its own.
+/// Says if Limits::changes limits the rate of a message. This applies to messages that change something that others at
+/// a table see and that have no limit of their own.
 enum class ChangeRate : std::uint8_t { unlimited, limited };
 
-/// The restricted connections from which a message is accepted nevertheless.
+/// The connections from which a message is accepted, although they are restricted.
 enum class Acceptance : std::uint8_t {
     regular,          ///< accepted only from connections without a restriction
-    beyond_limits,    ///< accepted from connections that the server admitted beyond its limits, which may only resume a
-                      ///< seat
-    while_deferring,  ///< accepted from connections for which too much is deferred
+    beyond_limits,    ///< accepted from connections beyond the server's limits, which may only resume a seat
+    while_deferring,  ///< accepted from connections for which too many deferred messages wait
     always,           ///< accepted from all connections
 };
 
-/// The traits of a message. They have no defaults, so that each message states all of them.
+/// The traits of a message. The members have no defaults, so that each message states all of them.
 struct MessageTraits {
     constexpr MessageTraits(Subject the_subject, ChangeRate the_rate, Acceptance the_acceptance)
         : subject(the_subject), rate(the_rate), acceptance(the_acceptance) {}
@@ -57,7 +56,7 @@ struct MessageRow {
     MessageTraits traits;
 };
 
-/// Returns true if the rows are those of all messages of clients, in the order of protocol::ClientMessage.
+/// Returns true if `rows` has one row for each message of clients, in the order of protocol::ClientMessage.
 template <class Row, std::size_t count>
 [[nodiscard]] constexpr bool has_all_client_messages(const std::array<Row, count>& rows) {
     for (std::size_t index = 0; index < count; ++index) {

@@ -12,12 +12,12 @@
 
 namespace syrtis::lobby {
 
-/// Returns a JSON object with the settings, seats, removed people and founder of the table. Connections and the list of
-/// spectators are not included.
+/// Returns a JSON object with the settings, seats, removed people and founder of the table, without connections and
+/// spectators.
 [[nodiscard]] std::string write_open_table(const Table& table);
 
-/// Returns the table, with no one connected; all players count as absent since `now`. Throws std::runtime_error with
-/// the reason if the text is malformed or this server lacks the game, its options or a computer player.
+/// Returns the table without connected people. All players count as absent since `now`. Throws std::runtime_error with
+/// the reason if the text is malformed or this server lacks the game, an option or a computer player.
 [[nodiscard]] std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Games& games,
                                                      Clock::time_point now);
 

@@ -2,8 +2,7 @@
 #pragma once
 
 // Identifies the address of a client and the networks around it, for limits and bans per address. A network has a limit
-// of its own, so that a person with many addresses in one network can do no more than a few people with one address
-// each.
+// of its own: a person with many addresses in one network can then do no more than a few people with one address each.
 
 #include <optional>
 #include <set>
@@ -27,17 +26,19 @@ struct Origin {
     [[nodiscard]] bool is_known() const { return !name.empty(); }
     /// Returns true if `network` is the address itself or one of the networks around it.
     [[nodiscard]] bool is_in_network(std::string_view network) const;
-    /// Returns the address, with factor 1, followed by the networks around it.
+    /// Returns the address with the factor 1, followed by the networks around it with their factors.
     [[nodiscard]] std::vector<WiderOrigin> all() const;
 };
 
-/// Writes an origin on one line: its name, then factor and name of each network, separated by spaces.
+/// Writes an address with its networks on one line: its name, then factor and name of each network, separated by
+/// spaces.
 [[nodiscard]] std::string write_origin(const Origin& origin);
-/// Reads a text of write_origin(). Returns nothing if the text is malformed.
+/// Parses a text that write_origin() wrote. Returns nothing if the text is malformed.
 [[nodiscard]] std::optional<Origin> read_origin(std::string_view text);
 
-/// Returns true if `comer` or a network around it is blocked. An address is blocked if it is an element of `shut_out`,
-/// a network if at least WiderOrigin::times addresses in it are elements. Returns false for unknown origins.
+/// Returns true if `comer` or a network around it is blocked. An address is blocked if `shut_out` contains it. A
+/// network is blocked if `shut_out` contains at least WiderOrigin::times addresses in it. Returns false if the address
+/// is unknown.
 template <class Origins>
 [[nodiscard]] bool is_among(const Origins& shut_out, const Origin& comer) {
     if (!comer.is_known()) return false;

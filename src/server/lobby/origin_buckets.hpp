@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Rate limits of one resource: a token bucket for each address and for each network around it.
+// Limits the rate of one kind of request: a token bucket for each address and for each network around it.
 
 #include <algorithm>
 #include <map>
@@ -12,8 +12,8 @@
 
 namespace syrtis::lobby {
 
-/// Token buckets by address and network. The rate of a network is that of an address times WiderOrigin::times. Unknown
-/// origins are not limited.
+/// Token buckets by address and network. A network has the rate of an address times WiderOrigin::times. An unknown
+/// address is not limited.
 class OriginBuckets {
    public:
     /// Returns true if take() would succeed now.
@@ -25,15 +25,15 @@ class OriginBuckets {
             return bucket.ready_at(times(rate, network.times), 1, now) <= now;
         });
     }
-    /// Takes one token from the address and from each network around it, even if a bucket is empty.
+    /// Takes one token from the buckets of the address and of each network around it, even from an empty bucket.
     void spend(const Origin& origin, const Rate& rate, Clock::time_point now) {
         if (!origin.is_known()) return;
         for (const WiderOrigin& network : origin.all()) {
             buckets_[network.name].spend(times(rate, network.times), 1, now);
         }
     }
-    /// Takes one token from the address and from each network around it. Returns false and takes nothing if a bucket is
-    /// empty.
+    /// Takes one token from the buckets of the address and of each network around it. If one of them is empty, returns
+    /// false and takes nothing.
     [[nodiscard]] bool take(const Origin& origin, const Rate& rate, Clock::time_point now) {
         if (!has_left(origin, rate, now)) return false;
         spend(origin, rate, now);

@@ -8,10 +8,10 @@
 
 namespace syrtis::lobby {
 
-/// One or more complete lines, with their line ends. Shared, because the same line may be sent to several peers.
+/// One or more complete lines with their newlines. Shared, because several peers may get the same line.
 using Line = std::shared_ptr<const std::string>;
 
-/// A client's connection, implemented by the network code. Outlives its session in the lobby.
+/// A client's connection, implemented by the network code. It outlives the client's session in the lobby.
 class Peer {
    public:
     Peer() = default;
@@ -19,17 +19,17 @@ class Peer {
     Peer& operator=(const Peer&) = delete;
     virtual ~Peer() = default;
 
-    /// Queues a line for sending. Never calls back into the lobby; a peer that cannot accept the line is disconnected
-    /// later.
+    /// Queues a line for sending. Never calls back into the lobby. If the line cannot be queued, the peer is
+    /// disconnected later.
     virtual void send(Line line) = 0;
-    /// Queues complete lines about the course of a game. They are compressed if the client asked for it. They must not
-    /// contain text written by people: the lengths of compressed lines would reveal something about neighbouring text
-    /// to an eavesdropper.
+    /// Queues complete lines about the course of a match, compressed if the client asked for it. The lines must not
+    /// contain text that people have written: to an eavesdropper, the length of compressed lines would reveal something
+    /// about such text.
     virtual void send_game_updates(Line lines) = 0;
     /// Closes the connection after all queued lines were sent.
     virtual void close() = 0;
-    /// Called for a connection that was accepted beyond the limits, when it has presented a valid seat token. Turns it
-    /// into a regular connection. Returns false if no room can be made for it.
+    /// Turns a connection that was accepted beyond the limits into a regular one. Called when the connection has
+    /// presented a valid seat token. Returns false if no room can be made for it.
     [[nodiscard]] virtual bool become_regular() { return true; }
 };
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides who answers for a seat and when: bot takeovers of players who are absent or out of time, pauses, proposals
-// and early ends. The settings of a table are in its TablePolicy, its clocks and timers in TableDeadlines.
+// Decides if a person or a computer player answers for a seat, and when: bot takeovers for players who are absent or
+// out of time, pauses, proposals and early ends. TablePolicy has the settings of a table, TableDeadlines has its clocks
+// and timers.
 
 #include <json/json.h>
 
@@ -34,21 +35,21 @@ class PlayControl {
     PlayControl(const PlayControl&) = delete;
     PlayControl& operator=(const PlayControl&) = delete;
 
-    /// Ends a bot takeover that was caused by absence. Called when a player has returned to a seat, before any part of
-    /// the game is sent to them.
+    /// Ends a bot takeover that absence had caused. Called when a player has returned to a seat, before any part of the
+    /// match is sent to the player.
     void on_return(Table& table, core::Seat seat);
 
-    /// These three handle the messages "propose", "vote" and "resign".
+    /// The following three functions handle the messages "propose", "vote" and "resign" of a session.
     [[nodiscard]] OptionalError propose(Session& session, const protocol::from_client::Propose& message);
     [[nodiscard]] OptionalError vote(Session& session, const protocol::from_client::Vote& message);
     [[nodiscard]] OptionalError resign(Session& session);
 
    private:
-    /// Carries out all changes at a running table that are due: takeovers, and the ends of clocks and proposals.
+    /// Carries out all changes at a running table that are due: bot takeovers, and the ends of clocks and proposals.
     void carry_out_due(Table& table);
     void begin_takeover(Table& table, core::Seat seat, BotTakeover why);
     void drop_proposal(Table& table);
-    /// Carries out the proposal if all asked players have agreed, else announces the state of the proposal.
+    /// Carries out the proposal if all players who were asked have agreed; otherwise announces the votes so far.
     void settle_proposal(Table& table);
     void carry_out(Table& table, const Proposal& proposal);
 

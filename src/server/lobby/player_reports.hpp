@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reports of players about other people at their table, kept for the administrator.
+// Handles reports of players about other people at their table. The reports are kept for the operator.
 
 #include <json/json.h>
 
@@ -21,7 +21,7 @@ namespace syrtis::lobby {
 /// Handles the message "report".
 class PlayerReports {
    public:
-    /// `folder` is that of Reports; if it is empty, reports are kept in memory only.
+    /// `folder` is the folder for Reports; if it is empty, reports are kept in memory only.
     PlayerReports(const Scheduler& scheduler, const Limits& limits, std::filesystem::path folder)
         : scheduler_(scheduler), limits_(limits), reports_(std::move(folder)) {}
 

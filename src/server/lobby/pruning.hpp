@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Deletes finished games from the store when they exceed the limits of retention, in small steps, so that players do
-// not wait for it.
+// Deletes finished matches from the store when they exceed the limits of retention, in small steps, so that players do
+// not wait for the store.
 
 #include <memory>
 #include <optional>
@@ -13,17 +13,17 @@
 
 namespace syrtis::lobby {
 
-/// Deletes finished games that exceed the limits of retention.
+/// Deletes finished matches that exceed the limits of retention.
 class Pruning {
    public:
     Pruning(store::GameStore& store, Scheduler& scheduler, const Limits& limits)
         : store_(store), scheduler_(scheduler), limits_(limits) {}
 
-    /// Starts a pass if the last pass is finished and began at least ten minutes ago. Called once a minute.
+    /// Starts a pass if no pass is in progress and the last one began at least ten minutes ago. Called once a minute.
     void sweep();
 
    private:
-    /// Starts one step; `time` is set for the first step of a pass.
+    /// Starts one step of a pass. `time` is set for the first step only.
     void step(std::optional<store::ClockReading> time);
     void on_step(const store::Pruned* pruned, const store::StoreError* error);
 
@@ -32,7 +32,7 @@ class Pruning {
     const Limits& limits_;
     std::optional<Clock::time_point> last_reading_;  ///< time at which the last pass began
     bool is_running_ = false;                        ///< true while a pass is in progress
-    std::size_t forgotten_ = 0;                      ///< number of games deleted in this pass
+    std::size_t forgotten_ = 0;                      ///< number of matches deleted in this pass
     /// Lets pending callbacks of the scheduler and the store detect that this object was destroyed.
     std::shared_ptr<Pruning*> self_ = std::make_shared<Pruning*>(this);
 };

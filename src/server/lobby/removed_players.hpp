@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A list of people who are excluded from something at a table, such as returning to it or writing in its chat.
+// Keeps a list of people who are excluded from something at a table, such as returning to it or writing in its chat.
 
 #include <json/json.h>
 
@@ -12,11 +12,11 @@
 
 namespace syrtis::lobby {
 
-/// People who are excluded, identified by address or by name. It keeps the newest 64 addresses and the newest 64 names.
+/// People who are excluded, identified by address or by name. Only the newest 64 addresses and 64 names are kept.
 class RemovedPlayers {
    public:
-    /// Adds a person. A person at the address of the host, or at an unknown address, is remembered by name, because
-    /// other people at the host's address must not be excluded.
+    /// Adds a person. The list normally remembers the address. The list remembers the name instead if the address is
+    /// unknown or is that of the host, because other people at the host's address must not be excluded.
     void add(const Origin& origin, const std::string& name, const Origin& host);
     [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
     [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }
@@ -24,8 +24,8 @@ class RemovedPlayers {
     void remove(const Origin& origin, const std::string& name);
     void clear();
 
-    /// These functions convert the list to JSON for the store and back. read() replaces the list and skips malformed
-    /// entries.
+    /// The following functions convert the list to JSON for the store and back. read() replaces the list and skips
+    /// malformed entries.
     [[nodiscard]] Json::Value write() const;
     void read(const Json::Value& stored);
 

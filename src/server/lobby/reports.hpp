@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stores the reports of players about others, with the chat of the table at that time. Each report is one file.
+// Stores reports of players about other people, with the chat of the table at that time. Each report is one file.
 
 #include <json/json.h>
 
@@ -16,7 +16,7 @@ namespace syrtis::lobby {
 /// The stored reports, in a folder.
 class Reports {
    public:
-    /// Reads the existing reports in the folder; with an empty name, reports are kept in memory only.
+    /// Reads the existing reports in the folder. Without a folder name, reports are kept in memory only.
     explicit Reports(std::filesystem::path folder);
 
     /// Adds a report, deletes the oldest reports beyond `most`, and returns the number of the new report. `report`
@@ -28,13 +28,13 @@ class Reports {
     [[nodiscard]] Json::Value list() const;
     /// Deletes a report. Returns false if it does not exist.
     bool forget(std::uint64_t number);
-    /// Deletes the reports from before `since`, in milliseconds since 1970.
+    /// Deletes the reports that are older than `since`, in milliseconds since 1970.
     void keep(std::int64_t since);
 
    private:
     struct Kept {
         std::int64_t time = 0;
-        Json::Value report{};  ///< the report; null if it is in a file
+        Json::Value report{};  ///< the report; null if it is kept in a file
     };
     [[nodiscard]] std::filesystem::path file_of(std::uint64_t number) const;
 

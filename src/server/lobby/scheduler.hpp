@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Declares the lobby's source of time and its event loop, as an interface that tests replace.
+// Declares the lobby's source of time and event loop, as an interface that tests can implement.
 
 #include <chrono>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace syrtis::lobby {
 /// The clock of all deadlines in the lobby and the network code.
 using Clock = RunningClock;
 
-/// Returns a time in the unit of core::TimeSource.
+/// Returns a time in microseconds, as core::TimeSource counts them.
 [[nodiscard]] inline std::uint64_t microseconds_of(Clock::time_point time) {
     return static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()).count());
@@ -32,9 +32,9 @@ class Scheduler : public core::TimeSource {
     /// Runs `task` on the lobby's thread at the end of the current turn of the event loop, after all ready events were
     /// handled. Called on that thread only.
     virtual void at_turn_end(std::function<void()> task) = 0;
-    /// Runs `task` on the lobby's thread soon, never during this call. May be called from any thread.
+    /// Runs `task` on the lobby's thread soon, but never during this call. May be called from any thread.
     virtual void post(std::function<void()> task) = 0;
-    /// Runs a task after `delay`. Called on the lobby's thread only.
+    /// Runs `task` after `delay`. Called on the lobby's thread only.
     virtual void after(Clock::duration delay, std::function<void()> task) = 0;
 };
 

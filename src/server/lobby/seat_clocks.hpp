@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clocks of a table: the time left to each seat for its current decision and for the whole game. A seat's clocks
-// run while it has to answer. A decision may consist of several answers, which share one move time. The current time is
-// a parameter of the functions; this class has no timers.
+// Keeps the clocks of a table: the time that each seat has left for its current decision and for the whole match. A
+// seat's clocks run while the seat has to answer. A decision may consist of several answers, which share one move time.
+// The class has no timers; its functions get the current time as a parameter.
 
 #include <json/json.h>
 
@@ -18,31 +18,31 @@
 
 namespace syrtis::lobby {
 
-/// The clocks of all seats of a match: time for the decision and for the match.
+/// The clocks of all seats of a match: for the current decision and for the whole match.
 class SeatClocks {
    public:
     using Milliseconds = std::chrono::milliseconds;
 
     SeatClocks() = default;
-    /// Creates the clocks of a policy, with full times; none if the policy has no time limits.
+    /// Creates the clocks of a policy with full times. Creates none if the policy has no time limits.
     SeatClocks(const TablePolicy& policy, core::Seat seats);
 
     [[nodiscard]] bool is_on() const { return !clocks_.empty(); }
-    /// Runs the clocks of these seats from now on, and stops those of all others.
+    /// Runs the clocks of these seats from now on, and stops the clocks of all other seats.
     void run(core::SeatSet seats, Clock::time_point now);
     [[nodiscard]] core::SeatSet running() const { return running_; }
-    /// Notes an answer of the seat, which starts or continues a decision. `undoable` is the number of answers that the
+    /// Notes an answer of the seat, which begins or continues a decision. `undoable` is the number of answers that the
     /// seat can undo now, including this answer.
     void answered(core::Seat seat, std::size_t undoable, Clock::time_point now);
-    /// Returns true if the seat has answered part of a decision that may be incomplete.
+    /// Returns true if the seat has answered a part of its decision, which may not be complete yet.
     [[nodiscard]] bool is_deciding(core::Seat seat) const { return core::has_seat(deciding_, seat); }
-    /// Restores the full move time of a seat whose decision is complete. Does nothing if is_deciding() is false.
+    /// Sets the move time of a seat with a complete decision to its full value. Does nothing if is_deciding() is false.
     void decided(core::Seat seat, Clock::time_point now);
-    /// Notes that the seat has undone or redone that many answers. The time that these answers took is not given back.
+    /// Notes that the seat has undone or redone this number of answers. The seat does not get back the time for them.
     void on_undo(core::Seat seat, std::size_t answers, Clock::time_point now);
     void on_redo(core::Seat seat, std::size_t answers, Clock::time_point now);
 
-    /// Returns the time left, at least 0, or nothing if the table has no such clock.
+    /// Returns the time that is left, at least 0; nothing if the table has no such clock.
     [[nodiscard]] std::optional<Milliseconds> move_left(core::Seat seat, Clock::time_point now) const;
     [[nodiscard]] std::optional<Milliseconds> game_left(core::Seat seat, Clock::time_point now) const;
     /// Returns when the first running clock expires; nothing if none is running.
@@ -50,8 +50,8 @@ class SeatClocks {
     /// Returns the seats with running clocks and no time left.
     [[nodiscard]] core::SeatSet expired(Clock::time_point now) const;
 
-    /// These functions convert the remaining times, in milliseconds, to JSON for the store and back. read() never
-    /// increases a time.
+    /// The following functions convert the remaining times, in milliseconds, to JSON for the store and back. read()
+    /// never increases a time.
     [[nodiscard]] Json::Value to_json(Clock::time_point now) const;
     void read(const Json::Value& json);
 
@@ -59,17 +59,17 @@ class SeatClocks {
     struct SeatClock {
         Milliseconds move{0};
         Milliseconds game{0};
-        std::vector<Milliseconds> left_at_answer{};  ///< `move` at each answer that can be undone, newest last
+        std::vector<Milliseconds> left_at_answer{};  ///< value of `move` at each answer that can be undone, newest last
     };
     [[nodiscard]] Milliseconds passed(core::Seat seat, Clock::time_point now) const;
     void charge_elapsed(Clock::time_point now);
 
     Milliseconds move_time_{0};
     Milliseconds game_time_{0};
-    std::vector<SeatClock> clocks_;  ///< by seat; empty if the table has no clocks
+    std::vector<SeatClock> clocks_;  ///< indexed by seat; empty if the table has no clocks
     core::SeatSet running_ = 0;
     core::SeatSet deciding_ = 0;
-    Clock::time_point since_{};  ///< elapsed time was subtracted from the clocks up to this time
+    Clock::time_point since_{};  ///< time up to which elapsed time was subtracted from the clocks
 };
 
 }  // namespace syrtis::lobby

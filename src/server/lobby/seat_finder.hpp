@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the seat of a token at a loaded table, in a suspended game or in the store.
+// Finds the seat that belongs to a token: at a loaded table, in a suspended match or in the store.
 
 #include <optional>
 #include <string>
@@ -35,23 +35,23 @@ class SeatFinder {
     };
     explicit SeatFinder(const Uses& uses) : uses_(uses) {}
 
-    /// Returns the seat of a token, and loads its match if the match is suspended or finished. Returns the error to
-    /// send if this server has no such seat.
+    /// Returns the seat that belongs to a token. Loads its match if the match is suspended or finished. If this server
+    /// has no such seat, returns the error to send.
     [[nodiscard]] std::variant<FoundSeat, Error> find(const std::string& token_hash);
 
    private:
-    /// Loads the suspended game that has a seat with that token, if there is one.
+    /// Loads the suspended match in which a seat has this token, if there is one.
     void reload_suspended(const std::string& token_hash);
-    /// Loads the finished game in which a seat has that token, so that its players can see the end. Does nothing if
-    /// there is no such game. Returns an error if the game cannot be loaded.
+    /// Loads the finished match in which a seat has this token, so that its players can see the end. Does nothing if
+    /// there is no such match. Returns an error if the match cannot be loaded.
     [[nodiscard]] OptionalError load_finished(const std::string& token_hash);
-    /// Returns the error for a token that belongs to no loaded table. The stored state of the token's game takes
-    /// precedence over the former seats.
+    /// Returns the error for a token that belongs to no loaded table. The stored state of the token's match decides
+    /// before the reasons in FormerSeats do.
     [[nodiscard]] Error not_found(const std::string& token_hash);
-    /// Reads a stored game. If the game is damaged, returns nothing and remembers the damage.
+    /// Reads a stored match. If the match is damaged, remembers that and returns nothing.
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
-    /// Returns a stored game that is not running, without waiting for pending commits. Returns nothing if the game is
-    /// running, unknown or not readable now.
+    /// Returns a stored match that is not running, without waiting for pending commits. Returns nothing if the match is
+    /// running, unknown or not readable at present.
     [[nodiscard]] std::optional<store::StoredGame> ended_game(store::GameId id);
 
     Uses uses_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles the messages by which players take, change and leave seats, and by which the host empties seats.
+// Handles the messages with which players take, change and leave seats, and with which the host empties seats.
 
 #include <json/json.h>
 
@@ -40,7 +40,8 @@ class SeatHandlers {
     explicit SeatHandlers(const Uses& uses) : uses_(uses) {}
 
     [[nodiscard]] OptionalError join(Session& session, const protocol::from_client::Join& message);
-    /// Removes a person from the table. A player of an open table loses the seat; other people may return.
+    /// Removes a person from the table. A player of an open table loses the seat; a player of a started match may
+    /// return.
     [[nodiscard]] OptionalError leave(Session& session, const protocol::from_client::Leave& message);
     [[nodiscard]] OptionalError ready(Session& session, const protocol::from_client::Ready& message);
     [[nodiscard]] OptionalError sit(Session& session, const protocol::from_client::Sit& message);

@@ -41,14 +41,15 @@ class SeatReturn {
     };
     explicit SeatReturn(const Uses& uses) : uses_(uses) {}
 
-    /// Gives a session the seat of its token. A session that had the seat is closed.
+    /// Gives a session the seat that belongs to its token. If another session has the seat, closes it.
     [[nodiscard]] OptionalError resume(Session& session, const protocol::from_client::Resume& message);
 
    private:
-    /// Stops the match if the player proves that an acknowledged answer is lost, unless another server has the match.
+    /// Stops the match if the player proves with a receipt that an acknowledged answer is lost. Does not stop it if
+    /// another server has the match.
     [[nodiscard]] OptionalError check_nothing_lost(Table& table, core::Seat seat,
                                                    const protocol::from_client::SeatClaim& claim);
-    /// Connects a session with a seat.
+    /// Connects a session with a seat, and disconnects the session that had the seat before.
     static void attach(Session& session, Table& table, core::Seat seat);
 
     Uses uses_;

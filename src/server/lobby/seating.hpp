@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Gives people seats at tables or places as spectators, removes people from tables, and closes tables that nobody
+// Gives people seats at tables or admits them as spectators, removes people from tables, and closes tables that nobody
 // needs.
 
 #include <optional>
@@ -22,7 +22,7 @@
 
 namespace syrtis::lobby {
 
-/// Places people at tables and removes them.
+/// Gives people seats, admits spectators and removes both from tables.
 class Seating {
    public:
     /// The objects that the enclosing class uses; all of them must outlive it.
@@ -41,15 +41,16 @@ class Seating {
     };
     explicit Seating(const Uses& uses) : uses_(uses) {}
 
-    /// Seats a session on an open seat and sends it a new token. `colour` is the player's colour in the previous game,
-    /// if there was one.
+    /// Gives a session an open seat and sends it a new token. `colour` is the player's colour in the previous match, if
+    /// there was one.
     void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
     void add_spectator(Session& session, Table& table);
     /// Empties a seat of an open table and invalidates its token.
     void vacate(Table& table, core::Seat seat);
-    /// Removes a session from its table without sending it a message. Closes an open table that is left without people.
+    /// Removes a session from its table without sending it a message. Closes an open table that then has no people
+    /// left.
     void detach(Session& session);
-    /// Removes a session from its table and forbids its person to return, except to a seat of a match that has started.
+    /// Removes a session from its table. Its person may not return, except to a seat of a match that has started.
     void expel(Session& session);
     /// Removes all spectators except the host if the table no longer admits spectators.
     void remove_unadmitted_spectators(Table& table);
@@ -60,7 +61,7 @@ class Seating {
     Uses uses_;
 };
 
-/// These functions return the messages to a person who has a seat, and to a person who is no longer at a table.
+/// The following functions return the messages to a person who has got a seat, and to a person who has left a table.
 [[nodiscard]] protocol::from_server::Joined make_joined(const Table& table, core::Seat seat, const std::string& token);
 [[nodiscard]] protocol::from_server::Left make_left(TableId table, const char* reason);
 

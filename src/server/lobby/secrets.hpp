@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Generates unpredictable values: seat tokens, join codes, seeds. They come from the operating system, never from the
-// random generator of a game.
+// Generates unpredictable values: seat tokens, join codes and seeds. These values come from the operating system, never
+// from the random generator of a match.
 
 #include <cstdint>
 #include <span>
@@ -34,12 +34,12 @@ class SystemEntropy final : public Entropy {
 [[nodiscard]] std::string make_token(Entropy& entropy);
 /// Returns a join code: 40 bits as 8 letters and digits that are hard to confuse.
 [[nodiscard]] std::string make_join_code(Entropy& entropy);
-/// Returns the seed of a game: 256 bits.
+/// Returns the seed of a match: 256 bits.
 [[nodiscard]] core::Seed make_seed(Entropy& entropy);
-/// Returns 256 bits as 64 hexadecimal digits, which prevent that anybody finds the seed of a commitment by trying
-/// seeds.
+/// Returns 256 bits as 64 hexadecimal digits. These digits are part of the commitment to a seed, so that nobody can
+/// find the seed by trying seeds.
 [[nodiscard]] std::string make_nonce(Entropy& entropy);
-/// Returns the seed of the computer players at a table, which is independent of the game's seed.
+/// Returns the seed of the computer players at a table, which is independent of the seed of the match.
 [[nodiscard]] std::uint64_t make_agent_stream(Entropy& entropy);
 
 }  // namespace syrtis::lobby

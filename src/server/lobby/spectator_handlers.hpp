@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles spectators: how they join a table, and how the host admits, silences and removes them, before and during a
-// match.
+// Handles spectators, before and during a match: how they join a table, and how the host admits, silences and removes
+// them.
 
 #include <json/json.h>
 
@@ -41,7 +41,8 @@ class SpectatorHandlers {
     [[nodiscard]] OptionalError watch(Session& session, const protocol::from_client::Watch& message);
     [[nodiscard]] OptionalError silence(Session& session, const protocol::from_client::Silence& message);
     [[nodiscard]] OptionalError admit(Session& session, const protocol::from_client::Admit& message);
-    /// Removes the spectator with that number from the table of the session, which must be the host.
+    /// Removes the spectator with this number from the session's table. Returns an error if the session is not the
+    /// host's.
     [[nodiscard]] OptionalError remove(Session& session, std::uint64_t number);
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A table, from waiting for players to the end of its match. This file has data and queries; the lobby decides which
-// person may change something, and the match controller runs the match.
+// Declares a table, from waiting for players to the end of its match. This file has data and queries. The lobby decides
+// which person may change something, and the match controller runs the match.
 
 #include <json/json.h>
 
@@ -38,7 +38,7 @@ enum class TableStatus : std::uint8_t {
     running,
     finished,
     aborted,
-    damaged,  ///< the stored match differs from the played match; it is stopped until it is repaired
+    damaged,  ///< the stored match differs from the match that was played; it is stopped until it is repaired
 };
 
 /// The reason why a computer player answers for a person.
@@ -46,7 +46,7 @@ enum class BotTakeover : std::uint8_t {
     no,
     absence,    ///< the player is absent; the bot answers until the player returns
     move_time,  ///< the player's time for a decision is over; the bot answers one decision
-    game_time,  ///< the player's time for the game is over; the bot answers until the end of the game
+    game_time,  ///< the player's time for the match is over; the bot answers until the match ends
 };
 
 /// A proposal that waits for votes.
@@ -68,32 +68,34 @@ struct SeatSlot {
     std::string name;
     std::string token_hash;
     std::string level;                       ///< spec of a computer player, such as "greedy:noise=0.1"
-    BotTakeover takeover = BotTakeover::no;  ///< reason why the substitute bot answers now
-    std::int64_t takeover_since = 0;         ///< time at which the takeover began, in milliseconds since 1970
+    BotTakeover takeover = BotTakeover::no;  ///< reason why the substitute bot answers at present
+    std::int64_t takeover_since = 0;         ///< time at which the bot takeover began, in milliseconds since 1970
     bool has_resigned = false;               ///< true if the player has resigned; a computer player keeps the seat
-    std::uint64_t hints = 0;                 ///< number of hints that the player has had
+    std::uint64_t hints = 0;                 ///< number of hints that the player has got
     TokenBucket hint_rate{};
     std::optional<core::Seat> colour{};  ///< colour that the player has chosen
-    bool is_ready = false;       ///< true if the player is ready for the present settings; used before the start only
+    /// True if the player has agreed to start with the present settings; used before the start only.
+    bool is_ready = false;
     Session* session = nullptr;  ///< connection of the player; null if no person is connected
     Origin origin{};             ///< last address of the player; used before the start
     Clock::time_point away_since{};
-    std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0: unknown
-    /// The time from which the others may decide without the player, in milliseconds since 1970; 0 while no such time
-    /// applies.
+    std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0 if unknown
+    /// The time from which other players may decide without this player, in milliseconds since 1970; 0 if there is no
+    /// such time.
     std::int64_t vote_from = 0;
-    bool is_replaceable = false;  ///< true if the others may decide without the player
+    bool is_replaceable = false;  ///< true if other players may decide without this player
     SentSnapshot last_sent;
     Muted muted{};                      ///< people muted by the player, kept for a later connection
     Clock::time_point proposes_from{};  ///< time from which the player's next proposal is accepted
 };
 
-/// The secret seed of a match, revealed only after its end, and the commitment to it that was sent before its start.
+/// The secret seed of a match, which is revealed only after the match, and the commitment to the seed, which was sent
+/// before the match.
 struct Shuffle {
     core::Seed seed{};
     std::string nonce{};
-    std::string commitment{};  ///< empty if the match is older than commitments
-    /// The packs that the commitment covers, without texts. The program may have more packs by now.
+    std::string commitment{};  ///< empty if the match was started by a version without commitments
+    /// The content packs that the commitment covers, without their texts. The program may have newer packs by now.
     std::vector<protocol::ContentPack> packs{};
 };
 
@@ -101,36 +103,36 @@ struct Shuffle {
 struct Table {
     TableId id = 0;
     const protocol::HostedGame* game = nullptr;
-    Json::Value wanted_options;  ///< options as the host has set them
+    Json::Value wanted_options;  ///< the game's options as the host has set them
     Json::Value options;         ///< `wanted_options` with the game's defaults filled in
     bool allows_undo = true;     ///< true if answers can be undone
     std::string code;            ///< join code; empty if the table is public
-    Origin origin;               ///< address of the person who opened it
-    std::uint64_t repairs = 0;   ///< number of repairs, see store::StoredGame::repairs
+    Origin origin;               ///< address of the person who opened the table
+    std::uint64_t repairs = 0;   ///< number of repairs of the match, see store::StoredGame::repairs
     RemovedPlayers removed;      ///< people who may not return to the table
-    RemovedPlayers silenced;     ///< spectators who may not write
+    RemovedPlayers silenced;     ///< spectators who may not write in the chat
     TableStatus status = TableStatus::open;
-    /// The table's earlier status, set while another server has taken the table over but this server does not know
-    /// which one. `status` is `aborted` during that time.
+    /// The status before another server took the table over, set while this server does not know which server that is;
+    /// `status` is `aborted` during that time.
     std::optional<TableStatus> taken{};
     struct News {
         TokenBucket rate{};
-        bool is_due = false;  ///< true if a timer will announce a change
-        Line last{};          ///< the last message that was sent to all
+        bool is_due = false;  ///< true if a timer is set that will send the table
+        Line last{};          ///< the last message "table" that was sent to everybody
     };
     News news;
-    TableId again = 0;        ///< the table of the next game with the same people; 0 if it does not exist yet
+    TableId again = 0;        ///< the table of the next match with the same people; 0 if it does not exist yet
     std::string again_by;     ///< name of the person who went to that table last
-    std::string listed;       ///< entry of the table as published to the server group
+    std::string listed;       ///< the table's entry in lists, as last sent to the server group
     std::string stored_text;  ///< the open table as it was last queued for the store
-    Durability durability = Durability::durable;  ///< state of this table's changes
+    Durability durability = Durability::durable;  ///< durability of this table's changes
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
-    std::uint64_t last_watcher = 0;  ///< number of the spectator who came last
+    std::uint64_t last_watcher = 0;  ///< number of the spectator who came last; spectators are numbered from 1
     core::Seat host_seat = core::k_no_seat;
-    /// The seat of the person who opened the table and becomes host again when they return.
+    /// The seat of the person who opened the table. After an absence, this person becomes host again.
     core::Seat founder_seat = core::k_no_seat;
-    Session* host_spectator = nullptr;  ///< a host without a seat; may be null
+    Session* host_spectator = nullptr;  ///< the host if the host has no seat; otherwise null
     TablePolicy policy;
     std::string substitute_bot;  ///< spec of the substitute bot; empty if there is none
     SeatClocks clocks;
@@ -157,46 +159,45 @@ struct Table {
     [[nodiscard]] core::Seat seats() const { return static_cast<core::Seat>(slots.size()); }
     [[nodiscard]] std::size_t count(SeatSlot::Kind kind) const;
     [[nodiscard]] bool is_attended() const;
-    /// Returns the name of the host, seated or watching; empty if there is none.
+    /// Returns the name of the host, with or without a seat; an empty text if there is no host.
     [[nodiscard]] std::string host_name() const;
     [[nodiscard]] bool is_host(const Session& session) const;
-    /// Returns true if a player or spectator has that name or a name that looks like it.
+    /// Returns true if a player or spectator has this name or a name that looks like it.
     [[nodiscard]] bool has_name(std::string_view name) const;
-    /// Returns the person of a session at this table.
+    /// Returns the person to whom a session at this table belongs.
     [[nodiscard]] Person person_of(const Session& session) const;
     /// Adds a spectator.
     void add_watcher(Session& session);
     /// Returns the spectator with that number; null if there is none.
     [[nodiscard]] Session* find_watcher(std::uint64_t number) const;
-    /// Returns true if the session may write in the chat, as players, the host and all spectators who are not silenced
-    /// may.
+    /// Returns true if the session may write in the chat. Players, the host and spectators who are not silenced may.
     [[nodiscard]] bool may_write(const Session& session) const;
-    /// Returns the time of absence after which the others may decide without a player; 0 if they never may.
+    /// Returns the time of absence after which other players may decide without a player; 0 if they never may.
     [[nodiscard]] std::chrono::minutes vote_after() const;
     [[nodiscard]] std::optional<core::Seat> first_open_seat() const;
-    /// Returns the colour of each seat, as numbers from 0 that are all different: the chosen colour, else the seat's
-    /// own number, else the first free colour.
+    /// Returns a different colour for each seat, as numbers from 0. A seat gets the colour that its player has chosen,
+    /// otherwise the number of the seat, otherwise the first colour that is free.
     [[nodiscard]] std::vector<core::Seat> colours() const;
-    /// Swaps two seats of an open table. A host or founder on `from` keeps that role.
+    /// Swaps two seats of an open table. If the person on `from` is host or founder, that person remains so on `to`.
     void change_seat(core::Seat from, core::Seat to);
     /// Returns all connected sessions: players in order of seats, then spectators in order of arrival.
     [[nodiscard]] std::vector<Session*> audience() const;
 
     /// Returns the table's entry in the list of tables. The text is cached until change() is called.
     [[nodiscard]] const std::string& listing();
-    /// Forgets the cached text of listing(). Called when the data of message() have changed.
+    /// Drops the cached text of listing(). Called when data that message() contains have changed.
     void change() { text::release(listing_); }
-    /// Returns the description of the table. Only the description for people at the table contains join code, shuffle,
-    /// proposal and names of spectators.
+    /// Returns the description of the table. If `to_those_there`, it is for people at the table and also contains join
+    /// code, shuffle, proposal and the names of spectators.
     [[nodiscard]] protocol::from_server::Table message(bool to_those_there) const;
-    /// Returns the description for people who are not at the table as an object without a kind.
+    /// Returns the description for people who are not at the table, as an object without the kind of a message.
     [[nodiscard]] Json::Value list_entry() const;
-    /// Returns the remaining milliseconds of each seat: [{"seat", "move", "game", "runs"}].
+    /// Returns the clocks of all seats: [{"seat", "move", "game", "runs"}], with times in milliseconds.
     [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
     [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
     /// Returns the spec of the computer player that answers for a seat; empty if a person answers.
     [[nodiscard]] std::string computer_at(core::Seat seat) const;
-    /// Returns true if a computer player answers for the seat; false for core::k_no_seat.
+    /// Returns true if a computer player answers for the seat. Returns false for core::k_no_seat.
     [[nodiscard]] bool is_played_for(core::Seat seat) const {
         return seat != core::k_no_seat && !computer_at(seat).empty();
     }
@@ -204,7 +205,7 @@ struct Table {
     [[nodiscard]] core::SeatSet resigned() const;
     /// Returns the seats whose players are connected.
     [[nodiscard]] core::SeatSet present() const;
-    /// Returns the runtime state of the table for the store; null if there is none.
+    /// Returns the runtime state of the table for the store; null if the table has none.
     [[nodiscard]] Json::Value runtime_state(Clock::time_point now) const;
     void read_runtime_state(const Json::Value& runtime_state);
 
@@ -215,10 +216,10 @@ struct Table {
     std::string listing_;
 };
 
-/// Returns the colour in a stored seat; nothing if it is absent or not a colour of the game.
+/// Returns the colour in a stored seat; nothing if the seat has no colour or not one of the game's colours.
 [[nodiscard]] std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game);
 
-/// Returns a name for a computer player, made of its kind and the first free number, such as "greedy 2".
+/// Returns a name for a computer player: its kind and the first free number, such as "greedy 2".
 [[nodiscard]] std::string computer_name(const Table& table, const std::string& spec);
 
 using Tables = std::map<TableId, std::unique_ptr<Table>>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits the numbers of tables and running games, in total and per address, and closes tables that nobody attends:
+// Limits the numbers of tables and of running matches, in total and per address. Closes tables that nobody attends:
 // after some time, or earlier if another table needs the place.
 
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace syrtis::lobby {
 
-/// Enforces the limits on tables and games.
+/// Enforces the limits on tables and running matches.
 class TableCapacity {
    public:
     /// The objects that the enclosing class uses; all of them must outlive it.
@@ -35,31 +35,32 @@ class TableCapacity {
     };
     explicit TableCapacity(const Uses& uses) : uses_(uses) {}
 
-    /// If a limit is reached, makes room for another table from that address. Returns an error if no table can be
-    /// evicted.
+    /// Makes room for another table from this address if a limit is reached. Returns an error if no table can be closed
+    /// for that.
     [[nodiscard]] OptionalError make_room(const Origin& origin);
-    /// Evicts a table if the limit on tables is reached. If no table can be evicted, the limit will be exceeded.
+    /// Makes room for a table if the limit on tables is reached. If no table can be closed for that, the limit will be
+    /// exceeded.
     void make_room_for_returning_player();
-    /// Returns an error if too many games that were opened from that address, or from a network around it, are running
-    /// or were started lately.
+    /// Returns an error if too many matches run, or were started lately, that were opened from this address or from a
+    /// network around it.
     [[nodiscard]] OptionalError check_start(const Origin& origin) const;
-    /// Counts a game that was started.
+    /// Counts the start of a match.
     void count_start(const Origin& origin);
-    /// Closes tables that nobody has attended for longer than the limits allow, and abandons their games. Called once a
-    /// minute.
+    /// Closes tables that nobody has attended for longer than the limits allow, and abandons their matches. Called once
+    /// a minute.
     void close_expired();
-    /// Removes rate limits that are no longer in effect. Called once a minute.
+    /// Removes rate limits that have expired. Called once a minute.
     void sweep();
 
    private:
     /// Closes or suspends the unattended table that is least worth keeping. If `network` is not empty, considers only
-    /// tables opened from that network and suspends none. Returns false if no table qualifies.
+    /// tables that were opened from this network, and suspends none. Returns false if there is no such table.
     bool evict_one(const std::string& network);
-    /// Returns the number of tables and suspended games that were opened from that network; with `is_running`, of
-    /// running games only.
+    /// Returns the number of tables and suspended matches that were opened from this network; if `is_running`, only the
+    /// number of running matches.
     [[nodiscard]] std::size_t count_from(const std::string& network, bool is_running) const;
     [[nodiscard]] bool runs_too_many(const Origin& origin) const;
-    /// Returns true if the running game has been unattended for long enough and everything is durable.
+    /// Returns true if the running match has been unattended for long enough and all its changes are durable.
     [[nodiscard]] bool may_suspend(const Table& table) const;
     [[nodiscard]] bool is_barely_played(const Table& table) const;
 

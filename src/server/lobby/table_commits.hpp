@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Puts the changes of tables into the commit queue and marks the tables as not durable, so that messages that reveal a
-// change are deferred until it is stored.
+// Puts changes of tables into the commit queue, and marks these tables as not durable. Messages that reveal a change
+// are then deferred until the change is durable.
 
 #include <cstdint>
 
@@ -18,19 +18,20 @@ class TableCommits {
    public:
     TableCommits(CommitQueue& queue, const Scheduler& scheduler) : queue_(queue), scheduler_(scheduler) {}
 
-    /// The urgency of a change. A change with low priority may wait for other changes if nobody attends the table.
+    /// The urgency of a change. A change with low priority may wait for other changes while nobody attends the table.
     enum class Urgency : std::uint8_t { usual, low_priority };
-    /// Queues a change of the table; its id and step are set here, and the present clocks are added if they run.
+    /// Queues a change of the table. Sets its id and step, and adds the present state of the clocks if they run.
     void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);
     /// Queues an entry of the table's match.
     void commit(Table& table, store::StoredEntry entry);
-    /// Queues the open table for this turn's commit if it changed. Does nothing for a table that has started.
+    /// Queues the open table for the commit of this turn if the table has changed. Does nothing for a table that has
+    /// started.
     void store_open_table(Table& table);
-    /// Queues the deletion of the stored open table. Does nothing for a table that has started.
+    /// Queues the deletion of the open table from the store. Does nothing for a table that has started.
     void delete_open_table(Table& table);
     /// Queues the runtime state of the table: bot takeovers, clocks, pause.
     void store_runtime_state(Table& table);
-    /// Queues the people who may watch and write at the table, before or during its match.
+    /// Queues the rights of spectators (to watch and to write) for the store, before or during the match.
     void store_spectator_rights(Table& table);
 
    private:

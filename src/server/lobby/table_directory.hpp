@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Lists the tables of this server and its group, and finds the table that a message names.
+// Lists the tables of this server and of its group, and finds the table that a message names.
 
 #include <json/json.h>
 
@@ -31,9 +31,9 @@ class TableDirectory {
     };
     explicit TableDirectory(const Uses& uses) : uses_(uses) {}
 
-    /// Sends the public tables of this server and, if the message does not have "here", those of the other servers.
+    /// Sends the public tables of this server, and those of the other servers unless the message has "here".
     [[nodiscard]] OptionalError list(Session& session, const protocol::from_client::List& message);
-    /// Returns the table at that place, or the error to send.
+    /// Returns the table that a message names, or the error to send.
     [[nodiscard]] std::variant<Table*, Error> find(const Session& session,
                                                    const protocol::from_client::TablePlace& place);
 

@@ -46,18 +46,18 @@ class TableHandlers {
     };
     explicit TableHandlers(const Uses& uses) : uses_(uses) {}
 
-    /// Opens a table, whose host is the session, with or without a seat.
+    /// Opens a table. The session becomes its host, with or without a seat.
     [[nodiscard]] OptionalError create(Session& session, const protocol::from_client::Create& message);
     [[nodiscard]] OptionalError configure(Session& session, const protocol::from_client::Configure& message);
     [[nodiscard]] OptionalError start(Session& session, const protocol::from_client::Start& message);
-    /// Moves a player of a match that is over to the table of the next game with the same people. The first player who
-    /// asks opens that table, with the same setup.
+    /// Moves a player of a finished match to the table of the next match with the same people. The first player who
+    /// asks opens this table, with the same setup.
     [[nodiscard]] OptionalError again(Session& session, const protocol::from_client::Again& message);
 
    private:
-    /// Adds an opened table.
+    /// Adds a table that was just opened to the tables of this server.
     Table& add(std::unique_ptr<Table> table);
-    /// Gives a table that was just opened to its host, on the first seat.
+    /// Makes a session the host of a table that was just opened, on its first seat.
     void seat_founder(Session& session, Table& table, std::optional<core::Seat> colour = {});
 
     Uses uses_;

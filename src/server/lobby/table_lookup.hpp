@@ -12,10 +12,10 @@
 
 namespace syrtis::lobby {
 
-/// Returns the table with that id; null if it is not loaded.
+/// Returns the table with this id; null if it is not loaded.
 [[nodiscard]] Table* find_table(const Tables& tables, TableId id);
 
-/// Returns the table of this server with that join code; null if there is none.
+/// Returns the table of this server with this join code; null if there is none.
 [[nodiscard]] Table* find_table_of_code(const Tables& tables, const std::string& code);
 
 /// A seat of a loaded table.
@@ -23,10 +23,11 @@ struct FoundSeat {
     Table* table = nullptr;
     core::Seat seat = core::k_no_seat;
 };
-/// Returns the seat of a person whose token has that hash, at a table of this server; nothing if there is no such seat.
+/// Returns the seat of the person whose token has this hash, at a table of this server; nothing if there is no such
+/// seat.
 [[nodiscard]] std::optional<FoundSeat> find_seat(const Tables& tables, const std::string& token_hash);
 
-/// Returns the numbers of tables and of people and computer players on seats; the other values are 0.
+/// Returns the numbers of tables, and of people and computer players with seats. All other members are 0.
 [[nodiscard]] Levels count_levels(const Tables& tables);
 
 }  // namespace syrtis::lobby

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "table" when a table has changed; an open table is stored before. One person can change a table
-// many times a second, and each message goes to everybody at the table. So the rate is limited, and changes beyond it
-// are combined into one later message.
+// Sends the message "table" when a table has changed; an open table is queued for the store before. One person can
+// change a table many times a second, and each message goes to everybody at the table. So the rate of messages is
+// limited, and changes beyond it are combined into one later message.
 
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"
@@ -13,18 +13,17 @@
 
 namespace syrtis::lobby {
 
-/// Announces changes of tables. One of its two functions must be called after every change to the data of
-/// Table::message().
+/// Announces changes of tables. After every change to data that Table::message() contains, one of the two functions
+/// must be called.
 class TableNews {
    public:
     TableNews(Tables& tables, TableCommits& commits, Scheduler& scheduler, const Limits& limits)
         : tables_(tables), commits_(commits), scheduler_(scheduler), limits_(limits) {}
 
-    /// Sends the message to everybody at the table immediately. Suitable for changes that nobody can cause many times a
-    /// second.
+    /// Sends the message to everybody at the table at once. Used for changes that nobody can make many times a second.
     void announce(Table& table);
-    /// Sends the message to everybody at the table, at most as often as Limits::table_news allows. `newcomer` (may be
-    /// null), who has just joined, receives it immediately in any case.
+    /// Sends the message to everybody at the table, but not more often than Limits::table_news allows. `newcomer`, who
+    /// has just joined, gets it at once in any case; it may be null.
     void announce_soon(Table& table, Session* newcomer = nullptr);
 
    private:

@@ -2,8 +2,8 @@
 #pragma once
 
 // Keeps track of the tables that this server owns. At its start, and when other servers of the group fail, the server
-// loads games and open tables that no server owns. It unloads tables that others have taken over. A server without a
-// group owns everything in its store.
+// loads matches and open tables that no server owns. It unloads tables that other servers have taken over. A server
+// without a group owns everything in its store.
 
 #include <set>
 #include <vector>
@@ -38,41 +38,42 @@ class TableOwnership {
     };
     explicit TableOwnership(const Uses& uses) : uses_(uses) {}
 
-    /// Joins the server group, if the store is shared, and loads all running games and open tables that no other server
+    /// Joins the server group if the store is shared. Loads all running matches and open tables that no other server
     /// owns. Called once at the start.
     void begin();
-    /// Returns true if games that should exist were missing from the store at the start.
+    /// Returns true if the store lacked matches at the start that should exist.
     [[nodiscard]] bool has_missing_games() const { return has_missing_games_; }
-    /// Returns false after this server's lease was interrupted, until the server knows which tables it still owns.
-    /// Until then it must not send anything about tables.
+    /// Returns false if this server's lease was interrupted and the server does not yet know which tables it still
+    /// owns. The server must then not send anything about tables.
     [[nodiscard]] bool is_certain() const;
-    /// Unloads a table that another server owns, and redirects its people to that server.
+    /// Unloads a table that another server owns now, and redirects its people to that server.
     void unload_lost(const store::ServerGroup::Place& place);
 
    private:
-    /// Registers the callbacks of the server group, if the store is shared.
+    /// Registers the callbacks of the server group if the store is shared.
     void join_group();
-    /// Publishes changed listings and loads games without a server. Called after each attempt to renew the lease.
+    /// Publishes changed table entries and loads matches that no server owns. Called after each attempt to renew the
+    /// lease.
     void on_lease_renewal();
-    /// Asks the store which tables other servers have taken over, and unloads these.
+    /// Asks the store which tables other servers have taken over, and unloads these tables.
     void check_tables();
-    /// Loads some of the games and open tables that no server owns. Returns false if there were none.
+    /// Loads some of the matches and open tables that no server owns. Returns false if there were none.
     bool load_unowned(const std::set<store::GameId>& missing);
-    /// Loads the open tables of the store that no server owns, except tables that have started or whose games are
-    /// `missing`. Returns false if there were none.
+    /// Loads open tables that no server owns, except tables that have started and tables whose matches are `missing`.
+    /// Returns false if there were none.
     bool load_open_tables(const std::set<store::GameId>& missing);
-    /// Calls load_unowned() repeatedly, in separate tasks, until nothing is left.
+    /// Calls load_unowned() repeatedly, in separate tasks, until it finds nothing more.
     void load_all_unowned();
-    /// Unloads an outdated table that another server had owned in the meantime, and makes its people reconnect to the
-    /// stored state.
+    /// Unloads a table that another server has owned for some time, so that its data here are outdated. Its people must
+    /// connect again and then get the stored state.
     void unload_outdated(TableId id);
     /// Unloads a table without storing anything, and redirects its people to the server at `place`.
     void unload(TableId id, const store::ServerGroup::Place& place);
 
     Uses uses_;
     bool is_checking_ = false;        ///< true while a query of check_tables() is in progress
-    std::set<TableId> checked_;       ///< tables of the running query that were not unloaded since it began
-    bool has_missing_games_ = false;  ///< true if the store lacks games that should exist
+    std::set<TableId> checked_;       ///< tables of the running query that were not unloaded since the query began
+    bool has_missing_games_ = false;  ///< true if the store lacked matches at the start that should exist
 };
 
 }  // namespace syrtis::lobby

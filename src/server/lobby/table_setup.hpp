@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Changes the settings of an open table: number of seats, computer players, options, policy, privacy.
+// Changes the settings of an open table: number of seats, computer players, options, policy and privacy.
 
 #include <optional>
 
@@ -14,12 +14,12 @@
 
 namespace syrtis::lobby {
 
-/// Returns an error that names the message field `field` if the game has no computer player with that spec.
+/// Returns an error if the game has no computer player with this spec. The error names the message field `field`.
 [[nodiscard]] OptionalError check_agent(const protocol::HostedGame& game, const std::string& spec, const char* field);
 
-/// Applies the number of seats and the settings that a message "create" or "configure" contains; other settings keep
-/// their values. If it returns an error, it changes nothing. People keep their seats; computer players get the last of
-/// the other seats, in the order of their list.
+/// Applies the number of seats and the settings that a message "create" or "configure" contains. Other settings keep
+/// their values. If it returns an error, it has changed nothing. People keep their seats; computer players get the last
+/// of the other seats, in the order in which the message lists them.
 [[nodiscard]] OptionalError configure_table(Table& table, std::optional<core::Seat> wanted_seats,
                                             const protocol::from_client::TableSettings& settings, Entropy& entropy);
 

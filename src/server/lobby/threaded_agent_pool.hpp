@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs agent requests on a fixed number of threads with one priority queue: attended requests first, then by due time,
-// then in order of submission.
+// Runs agent requests on a fixed number of threads with one priority queue. Attended requests come first, then requests
+// that are due earlier, then requests that were submitted earlier.
 
 #include <compare>
 #include <condition_variable>
@@ -18,18 +18,18 @@
 
 namespace syrtis::lobby {
 
-/// An AgentPool with threads of its own.
+/// An AgentPool that owns its threads.
 class ThreadedAgentPool final : public AgentPool {
    public:
-    /// `scheduler` delivers the answers and must outlive the pool.
+    /// `scheduler` runs the callbacks with the answers and must outlive the pool.
     ThreadedAgentPool(std::size_t threads, Scheduler& scheduler);
-    /// Drops queued requests, asks requests in progress to stop, and waits for them.
+    /// Drops queued requests, asks requests in progress to stop, and waits until they have stopped.
     ~ThreadedAgentPool() override;
 
     [[nodiscard]] AgentRequestId submit(AgentRequest request, OnAnswer on_answer) override;
     void make_urgent(AgentRequestId id, Clock::time_point due) override;
     void cancel(AgentRequestId id) override;
-    /// Returns the number of requests that no thread has started.
+    /// Returns the number of requests that no thread has begun to work on.
     [[nodiscard]] std::size_t queued();
 
    private:
@@ -37,7 +37,7 @@ class ThreadedAgentPool final : public AgentPool {
         bool is_unattended = false;
         Clock::time_point due;
         AgentRequestId id = 0;
-        // The check mistakes the 0 that the result of <=> is compared with for a null pointer.
+        // clang-tidy mistakes the 0 in a comparison with <=> for a null pointer.
         // NOLINTNEXTLINE(modernize-use-nullptr)
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
@@ -46,7 +46,7 @@ class ThreadedAgentPool final : public AgentPool {
         AgentRequest request;
         OnAnswer on_answer;
         std::stop_source stop;
-        bool is_cancelled = false;  ///< read and written on the lobby's thread only
+        bool is_cancelled = false;  ///< used on the lobby's thread only
     };
     using JobPtr = std::shared_ptr<Job>;
 
@@ -60,7 +60,7 @@ class ThreadedAgentPool final : public AgentPool {
     std::mutex mutex_;
     std::condition_variable_any wake_;
     std::map<Rank, JobPtr> queue_;  ///< guarded by mutex_
-    /// Last member, so that the threads are joined before other members are destroyed.
+    /// The last member, so that it is destroyed first: the threads end before the other members are destroyed.
     std::vector<std::jthread> threads_;
 };
 

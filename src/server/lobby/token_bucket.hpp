@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A token bucket: limits a resource to a burst and to a long-term rate.
+// Limits a resource with token buckets: a bucket allows a burst and limits the long-term rate.
 
 #include <algorithm>
 #include <chrono>
@@ -16,28 +16,28 @@ struct Rate {
     double per_second = 1;  ///< number of tokens that the bucket gains per second; above 0
 };
 
-/// Returns a rate with capacity and speed multiplied by `factor`.
+/// Returns a rate whose capacity and speed are multiplied by `factor`.
 [[nodiscard]] inline Rate times(const Rate& rate, double factor) {
     return {.at_once = rate.at_once * factor, .per_second = rate.per_second * factor};
 }
 
-/// A token bucket, stored as the amount that was used. The rate is a parameter of each call and may change between
+/// A token bucket. It stores the amount that was used; the rate is a parameter of each call and may change between
 /// calls.
 class TokenBucket {
    public:
-    /// Takes `amount` tokens. Returns false and takes nothing if the bucket has fewer.
+    /// Takes `amount` tokens. If the bucket has fewer, returns false and takes nothing.
     [[nodiscard]] bool take(const Rate& rate, double amount, Clock::time_point now) {
         forget(rate, now);
         if (spent_ + amount > rate.at_once) return false;
         spent_ += amount;
         return true;
     }
-    /// Takes `amount` tokens even if the bucket has fewer; the deficit delays later calls of take().
+    /// Takes `amount` tokens even if the bucket has fewer. The deficit delays the success of later calls of take().
     void spend(const Rate& rate, double amount, Clock::time_point now) {
         forget(rate, now);
         spent_ += amount;
     }
-    /// Returns the time at which take() will succeed: `now` or later.
+    /// Returns the first time, from `now` on, at which take() will succeed.
     [[nodiscard]] Clock::time_point ready_at(const Rate& rate, double amount, Clock::time_point now) const {
         const double missing = remembered(rate, now) + amount - rate.at_once;
         if (missing <= 0) return now;
@@ -45,11 +45,11 @@ class TokenBucket {
         const std::chrono::duration<double> wait(missing / rate.per_second);
         return now + std::chrono::duration_cast<Clock::duration>(wait) + k_rounding;
     }
-    /// Returns true if the bucket is full, and thus equal to a new bucket.
+    /// Returns true if the bucket is full and so equal to a new bucket.
     [[nodiscard]] bool is_full(const Rate& rate, Clock::time_point now) const { return remembered(rate, now) <= 0; }
 
    private:
-    /// Returns the used amount at `now`.
+    /// Returns the amount that is used up at `now`.
     [[nodiscard]] double remembered(const Rate& rate, Clock::time_point now) const {
         if (now <= seen_at_) return spent_;
         return std::max(0.0, spent_ - rate.per_second * std::chrono::duration<double>(now - seen_at_).count());

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides if people would confuse two names. It uses the confusables of Unicode (UTS 39) if the build has ICU, else a
-// table of the most common ones.
+// Decides if people would confuse two names. With ICU it uses the confusables of Unicode (UTS 39), otherwise a table of
+// the most common confusable letters.
 
 #include <string>
 #include <string_view>
 
 namespace syrtis::names {
 
-/// Two forms of a name, which are compared and never shown. Two names look alike if one of these forms is equal.
+/// Two forms of a name for comparison; they are never shown. Two names look alike if they agree in at least one form.
 class NameLikeness {
    public:
-    /// `name` is UTF-8. A byte that is not valid counts as one unknown character.
+    /// `name` is UTF-8. Each byte that is not valid counts as one unknown character.
     explicit NameLikeness(std::string_view name);
 
     [[nodiscard]] bool looks_like(const NameLikeness& other) const {
@@ -20,8 +20,8 @@ class NameLikeness {
     }
 
    private:
-    std::string drawn_;   ///< form by the letters as they are written, in which a capital Greek Eta is like H
-    std::string folded_;  ///< form by the letters in lower case, in which the Greek eta is like n
+    std::string drawn_;   ///< form with the letters as they are written: a capital Greek Eta looks like H
+    std::string folded_;  ///< form with the letters in lower case: a Greek eta looks like n
 };
 
 /// True if people would confuse the two names.

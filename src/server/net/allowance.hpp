@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits the use of the network thread by one connection, and by all connections of one address together.
+// Limits how much of the network thread's time one connection, and all connections of one address together, may use.
 
 #include <algorithm>
 #include <cstddef>
@@ -14,14 +14,14 @@ namespace syrtis::net {
 using lobby::Clock;
 using lobby::Rate;
 
-/// The token bucket rates of an allowance, one for each kind of cost.
+/// The rates of an allowance: one token bucket for each kind of cost.
 struct AllowanceRates {
     Rate lines;
     Rate bytes;
     Rate milliseconds;  ///< milliseconds of processor time
 };
 
-/// The cost of serving one line, or a part of one.
+/// The cost of serving one line or a part of a line.
 struct Cost {
     double lines = 1;
     std::size_t bytes = 0;
@@ -33,8 +33,8 @@ class Allowance {
    public:
     explicit Allowance(const AllowanceRates& rates) : rates_(rates) {}
 
-    /// Returns the time from which another line may be served. One line is charged in advance; its bytes and processor
-    /// time are charged by spend() once they are known.
+    /// Returns the time from which another line may be served. One line is charged in advance. spend() charges its
+    /// bytes and processor time, which are known only afterwards.
     [[nodiscard]] Clock::time_point ready_at(Clock::time_point now) const {
         return std::max({lines_.ready_at(rates_.lines, 1, now), bytes_.ready_at(rates_.bytes, 0, now),
                          milliseconds_.ready_at(rates_.milliseconds, 0, now)});
@@ -44,7 +44,7 @@ class Allowance {
         bytes_.spend(rates_.bytes, static_cast<double>(cost.bytes), now);
         milliseconds_.spend(rates_.milliseconds, cost.milliseconds, now);
     }
-    /// True if all costs have been paid back, so that a new object may replace this one.
+    /// True if all buckets are full again, so that a new object may replace this one.
     [[nodiscard]] bool is_full(Clock::time_point now) const {
         return lines_.is_full(rates_.lines, now) && bytes_.is_full(rates_.bytes, now) &&
                milliseconds_.is_full(rates_.milliseconds, now);

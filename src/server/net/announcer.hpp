@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Announces this server on the local network every two seconds, and answers queries at once within a rate limit.
+// Announces this server on the local network every two seconds. Answers queries for servers at once, up to a rate
+// limit.
 
 #include <functional>
 #include <memory>
@@ -19,13 +20,13 @@ namespace syrtis::net {
 class Announcer {
    public:
     using Describe = std::function<protocol::Announcement()>;
-    /// `address` is the address at which the server listens. `describe` returns the announcement; it is called for each
-    /// announcement and each answer.
+    /// `address` is the address at which the server listens. `describe` returns the content of the announcement; it is
+    /// called for each announcement and for each answer.
     Announcer(boost::asio::io_context& context, const std::string& address, Describe describe);
     Announcer(const Announcer&) = delete;
     Announcer& operator=(const Announcer&) = delete;
     ~Announcer();
-    /// False if announcements cannot be sent at the moment. The announcer keeps retrying.
+    /// False if announcements cannot be sent at present. The announcer tries again from time to time.
     [[nodiscard]] bool is_open() const;
 
    private:

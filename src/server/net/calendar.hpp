@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides the calendar time of the machine, for the times in records.
+// Provides the time of the machine's calendar, for the times in records of matches.
 
 #include <chrono>
 #include <cstdint>

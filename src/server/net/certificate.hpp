@@ -11,11 +11,11 @@
 
 namespace syrtis::net {
 
-/// A TLS certificate with its private key, and the server context that uses them.
+/// A TLS certificate with its private key, and the TLS context of the server that uses them.
 class Certificate {
    public:
-    /// Loads PEM files: the certificate followed by its intermediate certificates, and the private key. Both may be in
-    /// one file. Throws std::runtime_error with a message for users.
+    /// Loads PEM files: one with the certificate followed by its intermediate certificates, and one with the private
+    /// key. Both may be the same file. Throws std::runtime_error with a message for the operator.
     [[nodiscard]] static std::shared_ptr<Certificate> load(const std::filesystem::path& chain,
                                                            const std::filesystem::path& key);
     /// Creates a self-signed certificate (P-256, valid for 20 years) and does not save it.
@@ -27,17 +27,17 @@ class Certificate {
     Certificate(const Certificate&) = delete;
     Certificate& operator=(const Certificate&) = delete;
 
-    /// Returns SHA-256 of the certificate, "12:AB:…", as `openssl x509 -fingerprint -sha256` prints it.
+    /// Returns the SHA-256 of the certificate in the form of `openssl x509 -fingerprint -sha256`: "12:AB:…".
     [[nodiscard]] const std::string& fingerprint() const { return fingerprint_; }
-    /// True if a signature with this key takes long enough to delay other players at each new connection: an RSA key of
-    /// 3,072 bits or more.
+    /// True if a signature with this key takes so long that each new connection would delay other players: an RSA key
+    /// of 3,072 bits or more.
     [[nodiscard]] bool is_slow() const;
     [[nodiscard]] boost::asio::ssl::context& context() { return context_; }
 
    private:
     Certificate();
-    /// Uses a certificate and its key from now on. `chain` and `key` are in PEM. `from` is the name that error messages
-    /// show.
+    /// Uses a certificate and its key from now on. `chain` and `key` are PEM texts. `from` is their name in error
+    /// messages.
     void use(const std::string& chain, const std::string& key, const std::string& from);
 
     boost::asio::ssl::context context_;

@@ -2,10 +2,10 @@
 #pragma once
 
 // Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines and passes
-// each line to the lobby in turn. It reads again only after these lines are served, so that TCP slows down a peer that
-// sends too much. It queues the output, and ends a connection whose peer does not read, stays silent, or does not
-// finish a line or a handshake in time. At the game port the first byte of the peer decides between plain text and TLS.
-// The lobby handles the content of the lines.
+// each line to the lobby in turn. It reads again only when these lines are served, so that TCP slows down a peer that
+// sends too much. It queues output. It ends the connection if the peer does not read, stays silent, or does not finish
+// a line or a handshake in time. At the game port, the first byte of the peer decides between plain text and TLS. The
+// lobby handles the content of lines.
 
 #include <functional>
 #include <memory>
@@ -28,30 +28,30 @@
 
 namespace syrtis::net {
 
-/// One connection of a player or spectator, and its lobby session.
+/// One connection of a player or spectator, with its session in the lobby.
 class Connection final : public lobby::Peer, public LineSource, public std::enable_shared_from_this<Connection> {
    public:
     using Ended = std::function<void(Connection&)>;
     using OnLineWaiting = std::function<void(Connection&)>;
 
     /// `ended` is called once, after the socket is closed and the lobby was informed. `on_line_waiting` is called when
-    /// a whole line waits, or when bytes can be read under TLS or in a WebSocket. It is called again only after all
-    /// waiting input has been served. `origin` names the address of the peer for the lobby. Without a certificate the
+    /// a whole line waits, or when bytes can be read under TLS or in a WebSocket; it is called again only when all this
+    /// input has been served. `origin` names the address of the peer for the lobby. Without a certificate, the
     /// connection does not offer TLS. `read_buffer` is used only within a single read, so that all connections of a
-    /// thread can share one buffer.
+    /// thread can share it.
     Connection(boost::asio::ip::tcp::socket socket, std::shared_ptr<Certificate> certificate, std::string origin,
                lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer,
                OnLineWaiting on_line_waiting, Ended ended);
 
     void open();
-    /// Opens the connection as a WebSocket: answers the request, which a browser has made with this socket.
+    /// Opens the connection as a WebSocket: answers the request of a browser that has arrived on this socket.
     void open(const Upgrade& upgrade);
-    /// Admits a connection for which the server has no free place, for a limited time. The connection may only return
-    /// to a seat, for which `make_room` must find a place. If the connection has no seat at the end of the time for a
-    /// greeting, it is refused with `refusal`. To be called after open().
+    /// Admits, for a limited time, a connection for which the server has no free place. The connection may only return
+    /// to a seat, and only if `make_room` finds a place for it. If it has no seat when the time for a greeting is over,
+    /// it is refused with `refusal`. To be called after open().
     void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> make_room);
     [[nodiscard]] bool become_regular() override;
-    /// Ends the session because a returning player needs its place.
+    /// Ends the session because a player who returns to a seat needs the place of this connection.
     void close_for_returning_player() { lobby_.connections().close_for_returning_player(session_); }
     [[nodiscard]] bool is_seated() const { return lobby_.connections().is_seated(session_); }
     [[nodiscard]] Clock::time_point received_at() const { return received_at_; }
@@ -60,18 +60,18 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void send(lobby::Line line) override;
     void send_game_updates(lobby::Line lines) override;
     void close() override;
-    /// Sends a ping, and gives the peer the whole time for an answer from now on.
+    /// Sends a ping. The time limit for the peer's answer begins now.
     void ping_now();
-    /// Discards the pending read of a stream that pauses reads. Its handler owns this connection, which may be
-    /// destroyed by this call.
+    /// Discards the pending read of a stream whose reads are paused. The handler of the read owns this connection, so
+    /// this call may destroy the connection.
     void forget_read() { transport_.forget(); }
-    /// Returns the size of the lines that wait to be sent.
+    /// Returns the size of the lines that wait to be sent, in bytes.
     [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
 
    private:
     using Error = boost::system::error_code;
 
-    /// Nothing is sent before the phase is `open`.
+    /// The phase of a connection. Nothing is sent before the phase is `open`.
     enum class Phase : std::uint8_t { undecided, handshake, open };
 
     Served serve_line() override;
@@ -83,8 +83,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     [[nodiscard]] Rate rate_of_reads() const;
     /// Waits until the allowance permits another read.
     void read_later(Clock::time_point time);
-    /// For a stream that pauses reads: waits until the allowance permits a read and, if the read needs bytes, until
-    /// they arrive; then queues for a turn.
+    /// Prepares a read of a stream whose reads are paused: waits until the allowance permits the read and, if the read
+    /// needs bytes, until they arrive. Then queues for a turn.
     void prepare_paused_read();
     void wait_for_turn();
     void wait_for_turn_to_read();
@@ -92,17 +92,17 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     Served serve_whole_line();
     void on_read(const Error& error, std::span<const char> bytes);
     void receive(std::span<const char> bytes);
-    /// Sets line_ to the next whole line, or sets line_begun_at_ if only a part of a line has arrived.
+    /// Sets line_ to the next whole line. If only a part of a line has arrived, sets line_begun_at_ instead.
     void find_line();
     void write();
     /// Returns the earliest of the deadlines for silence, greeting, handshake and the current line.
     [[nodiscard]] Clock::time_point deadline() const;
     void watch_deadlines();
     void check_deadlines();
-    /// True if the peer still has to send hello, or to return to a seat, within the time for a greeting.
+    /// True if the time for a greeting applies: the peer still has to send hello or to return to a seat.
     [[nodiscard]] bool must_still_greet() const { return only_for_seat_ || !lobby_.connections().is_greeted(session_); }
-    /// Stops processing input, writes the queued lines and then closes the connection. When the linger time is over, it
-    /// closes the connection in any case.
+    /// Stops processing input, writes the queued lines and then closes the connection. If this takes longer than the
+    /// linger time, closes the connection at once.
     void close_gracefully();
     void shut_down_sending();
     void end();
@@ -118,13 +118,13 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     OnLineWaiting on_line_waiting_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::span<char> read_buffer_;     ///< for reads in plain text; shared by all connections
+    std::span<char> read_buffer_;     ///< for reads in plain text; all connections share it
     std::vector<char> paused_bytes_;  ///< for paused reads, which may span several turns
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the next line to be served; points into the framer
     bool is_reading_ = false;
-    bool is_read_counted_ = false;        ///< true if the next read of the socket is already charged; for paused reads
-    bool has_something_to_read_ = false;  ///< true if a read waits for its turn; for paused reads
+    bool is_read_counted_ = false;        ///< true if the next paused read from the socket is charged already
+    bool has_something_to_read_ = false;  ///< true if a paused read waits for its turn
     bool is_queued_ = false;
     RunningTimer read_pause_;
     lobby::TokenBucket reads_;

@@ -5,11 +5,12 @@
 
 namespace syrtis::net {
 
-/// Counts the control frames of the client of a WebSocket. One read may return many control frames, and the server
-/// answers each ping.
+/// Counts the control frames that the client of a WebSocket sends, because a single read may contain many of them and
+/// the server answers each ping.
 class ControlFrames {
    public:
-    /// Counts one frame. Returns false if there were too many. A browser only sends answers to pings.
+    /// Counts one frame. Returns false if there were too many. A browser sends no control frames except answers to
+    /// pings.
     [[nodiscard]] bool count(lobby::Clock::time_point now) { return bucket_.take(k_rate, 1, now); }
 
    private:

@@ -2,7 +2,7 @@
 #pragma once
 
 // Provides the local transport of the control channel. A file names the place of the channel, and the permissions of
-// this file decide who may connect. On POSIX systems the file is a Unix socket. On Windows, where the library has no
+// this file decide who may connect. On POSIX systems, the file is a Unix socket. On Windows, where Boost.Asio has no
 // such sockets, the file contains a loopback port and a key that each visitor has to send.
 
 #include <filesystem>
@@ -21,7 +21,7 @@ using ControlSocket = boost::asio::generic::stream_protocol::socket;
 /// Listens for visitors of the control channel.
 class ControlAcceptor {
    public:
-    /// Receives the accepted socket, or an error and no socket.
+    /// Receives the accepted socket, or an error without a socket.
     using OnAccepted = std::function<void(const boost::system::error_code&, std::optional<ControlSocket>)>;
 
     explicit ControlAcceptor(boost::asio::io_context& context);
@@ -29,15 +29,16 @@ class ControlAcceptor {
     ControlAcceptor& operator=(const ControlAcceptor&) = delete;
     ~ControlAcceptor();
 
-    /// Starts to listen and replaces the file that an earlier server has left. Throws boost::system::system_error if
+    /// Starts to listen. Replaces a file that an earlier server has left. Throws boost::system::system_error if
     /// listening fails.
     void listen(const std::filesystem::path& file);
     void accept(OnAccepted on_accepted);
-    /// Accepts a connection that is already waiting and returns at once. Returns nothing if none waits or accepting
-    /// fails.
+    /// Accepts a connection that waits already. Returns nothing if no connection waits or accepting fails. Does not
+    /// block.
     [[nodiscard]] std::optional<ControlSocket> accept_waiting();
     void close();
-    /// Returns the key that each visitor's line has to begin with; empty if the file permissions alone control access.
+    /// Returns the key with which each visitor's line must begin; empty if only the permissions of the file control
+    /// access.
     [[nodiscard]] const std::string& key() const;
 
    private:
@@ -45,7 +46,7 @@ class ControlAcceptor {
     std::unique_ptr<Sockets> sockets_;
 };
 
-/// A connection to the control channel of a running server, and the key that the line has to begin with.
+/// A connection to the control channel of a running server, and the key with which the line to it must begin.
 struct ControlVisit {
     ControlSocket socket;
     std::string key;

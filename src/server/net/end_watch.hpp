@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Ends the process if the server does not end in time after a signal, for example because its loop or its store is
-// blocked by a disk. It handles signals on a thread of its own, because a blocked loop cannot handle them.
+// Ends the process if the server does not end in time after a signal, for example because a disk blocks its event loop
+// or its store. A thread of its own handles signals, because a blocked event loop cannot handle them.
 
 #include <chrono>
 #include <functional>
@@ -14,15 +14,15 @@
 
 namespace syrtis::net {
 
-/// Watches the end of the server and calls `give_up` if it takes too long.
+/// Watches the end of the server. If the end takes too long, calls `give_up`.
 class EndWatch {
    public:
     /// The longest times that an orderly end may take.
     struct TimeLimits {
-        std::chrono::milliseconds longest{5000};       ///< time limit since the first signal or begin()
-        std::chrono::milliseconds after_second{2000};  ///< time limit since the second signal
+        std::chrono::milliseconds longest{5000};       ///< time limit, counted from the first signal or begin()
+        std::chrono::milliseconds after_second{2000};  ///< time limit, counted from the second signal
     };
-    /// `give_up` has to end the process; it is called on the thread of this object.
+    /// `give_up` must end the process. It is called on the thread of this object.
     EndWatch(TimeLimits time_limits, std::function<void()> give_up);
     EndWatch(const EndWatch&) = delete;
     EndWatch& operator=(const EndWatch&) = delete;
@@ -31,7 +31,7 @@ class EndWatch {
     /// Handles these signals from now on. Calls `first` for the first signal and `second` for the next one, both on the
     /// thread of this object.
     void listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second);
-    /// Starts the time limit when the server ends without a signal.
+    /// Begins to count the time limit. Called if the server ends for another reason than a signal.
     void begin();
 
    private:

@@ -2,7 +2,8 @@
 #pragma once
 
 // Serves the server's metrics over HTTP (GET /metrics) on a thread of its own, so that requests take no time from the
-// games. A visitor does not delay others, and is disconnected after 5 seconds without sending or reading anything.
+// matches. A slow visitor does not delay others, and is disconnected after 5 seconds without sending or reading
+// anything.
 
 #include <functional>
 #include <memory>
@@ -16,17 +17,17 @@ namespace syrtis::net {
 /// An HTTP endpoint with the metrics of the server.
 class FiguresServer {
    public:
-    /// A function that returns the metrics as plain text. It is called for each request, on the thread of this object.
+    /// Returns the metrics as plain text. Called for each request, on the thread of the FiguresServer.
     using Figures = std::function<std::string()>;
 
-    /// Starts to listen. Throws std::runtime_error with a message for users if that fails.
+    /// Starts to listen. If that fails, throws std::runtime_error with a message for the operator.
     FiguresServer(const ListenPlace& place, Figures figures);
     FiguresServer(const FiguresServer&) = delete;
     FiguresServer& operator=(const FiguresServer&) = delete;
     /// Closes all connections.
     ~FiguresServer();
 
-    /// Returns HOST:PORT with the host of the ListenPlace and the actual port; an IPv6 address is in brackets.
+    /// Returns HOST:PORT with the host of the ListenPlace and the port in use; an IPv6 address is in brackets.
     [[nodiscard]] const std::string& address() const { return address_; }
 
    private:

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits the rate at which files are sent to browsers: to each address, and to all addresses together. It is separate
-// from the allowances of lines, so that loading a page delays no game, not even a game of the person who loads it.
+// Limits the rate at which files are sent to browsers, to each address and to all addresses together. This limit is
+// separate from the allowances for lines: loading a page delays no match, not even one of the person who loads the
+// page.
 
 #include <cstddef>
 #include <map>
@@ -13,22 +14,22 @@
 
 namespace syrtis::net {
 
-/// The rates of file contents, in bytes.
+/// The rates at which the content of files may be sent, in bytes.
 struct FileRates {
     lobby::Rate place;  ///< rate to one address
     lobby::Rate all;
 };
 
-/// Counts the bytes of files against the rates.
+/// Counts the bytes of sent files against the rates.
 class FileAllowance {
    public:
     using Clock = lobby::Clock;
 
-    /// `rates` has to outlive this object; it may change between calls.
+    /// `rates` must outlive this object; they may change between calls.
     explicit FileAllowance(const FileRates& rates) : rates_(rates) {}
 
-    /// If a file may be sent to that address, charges its `bytes` and returns `now`. Otherwise charges nothing and
-    /// returns the time at which the caller may ask again.
+    /// Charges the `bytes` of a file and returns `now` if the file may be sent to that address. Otherwise charges
+    /// nothing and returns the time at which the caller may ask again.
     [[nodiscard]] Clock::time_point charge(const std::string& place, std::size_t bytes, Clock::time_point now);
     /// Returns the number of addresses that are remembered.
     [[nodiscard]] std::size_t places() const { return places_.size(); }
@@ -39,7 +40,7 @@ class FileAllowance {
     const FileRates& rates_;
     std::map<std::string, lobby::TokenBucket> places_;
     lobby::TokenBucket all_;
-    std::size_t sweep_at_ = 0;  ///< the number of addresses from which the map is swept
+    std::size_t sweep_at_ = 0;  ///< number of addresses at which full buckets are removed
 };
 
 }  // namespace syrtis::net

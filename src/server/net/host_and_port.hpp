@@ -19,7 +19,7 @@ struct HostAndPort {
 /// Parses a text. Returns nothing if the text is neither PORT nor HOST:PORT.
 [[nodiscard]] std::optional<HostAndPort> parse_host_and_port(std::string_view text);
 
-/// Returns HOST:PORT; a host with colons is put in brackets.
+/// Returns HOST:PORT; puts a host with colons in brackets.
 [[nodiscard]] std::string written(const std::string& host, std::uint16_t port);
 
 }  // namespace syrtis::net

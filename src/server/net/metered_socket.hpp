@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Wraps a TCP socket whose reads take turns with the lines of all other connections. `Turns` serves each read, with its
-// immediate processing, in the same way as a line, and charges it to the allowances of the connection and of the
-// address. TCP slows down a peer that sends more than these allow, however it splits the bytes into messages.
+// Wraps a TCP socket whose reads take turns with the lines of all other connections. `Turns` serves each read, with the
+// processing that follows it immediately, like a line. The read is charged to the allowances of the connection and of
+// its address. So TCP slows down a peer that sends more than the allowances permit, however it splits bytes into
+// messages.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,10 +24,9 @@ class MeteredSocket final : public LineSource, public std::enable_shared_from_th
    public:
     using Socket = boost::asio::ip::tcp::socket;
     using Error = boost::system::error_code;
-    /// Work that is served like a line. It returns the number of bytes to charge.
+    /// Work that is served in turn, like a line. It returns the number of bytes to charge.
     using Job = std::function<std::size_t()>;
-    /// A function that queues the socket for its turn. It is called again only after all waiting reads and jobs have
-    /// been served.
+    /// Queues the socket for its turn. It is called again only when all waiting reads and jobs have been served.
     using OnLineWaiting = std::function<void(MeteredSocket&)>;
 
     MeteredSocket(Socket socket, const AllowanceRates& rates, OnLineWaiting on_line_waiting);
@@ -34,15 +34,15 @@ class MeteredSocket final : public LineSource, public std::enable_shared_from_th
     [[nodiscard]] Socket& socket() { return socket_; }
     /// Returns the total number of bytes read so far.
     [[nodiscard]] std::uint64_t received() const { return received_; }
-    /// True if the socket waits for a turn. The peer is not responsible for the duration of this wait.
+    /// True if the socket waits for a turn. Time limits of the peer should not count this wait.
     [[nodiscard]] bool waits_for_turn() const { return is_queued_; }
     void serve_in_turn(Job job);
-    /// Returns the socket to another owner and discards queued jobs. No read may be pending.
+    /// Passes the socket to another owner and discards queued jobs. Requires that no read is pending.
     [[nodiscard]] Socket release();
     /// Cancels the pending read with operation_aborted and discards queued jobs.
     void close();
 
-    /// Reads some bytes; it has the interface of an Asio stream. Only one read may be pending.
+    /// Reads some bytes, with the interface of an Asio stream. Only one read may be pending.
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) ->
         typename boost::asio::async_result<std::decay_t<Token>, void(Error, std::size_t)>::return_type {

@@ -12,16 +12,16 @@
 
 namespace syrtis::net {
 
-/// An IP network, or a single address.
+/// An IP network, or a single address as a network with the full prefix length.
 class NetworkPrefix {
    public:
     /// `bits` is the prefix length; a value above the address length counts as the address length.
     NetworkPrefix(const boost::asio::ip::address& address, unsigned bits);
 
-    /// True if the network contains the address. An IPv4-mapped IPv6 address counts as the IPv4 address. Scopes are not
-    /// compared.
+    /// True if the network contains the address. An IPv4-mapped IPv6 address counts as its IPv4 address. Scopes are
+    /// ignored.
     [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
-    /// True if the network contains every address of its family.
+    /// True if the network contains all addresses of its family.
     [[nodiscard]] bool is_everything() const { return bits_ == 0; }
 
    private:

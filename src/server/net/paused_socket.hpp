@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Wraps the socket below a TLS stream or a WebSocket. Such a stream keeps reading while input carries no application
-// data: handshakes, key updates, empty records, control frames. Each read of the stream waits until the owner of the
-// stream executes it, so that the read can be charged.
+// Wraps the socket below a TLS stream or a WebSocket. Such a stream reads on by itself while the input carries no
+// application data: handshakes, key updates, empty records, control frames. Here each read waits until the owner of the
+// stream executes it, so that each read can be charged.
 
 #include <algorithm>
 #include <cstddef>
@@ -16,15 +16,15 @@
 
 namespace syrtis::net {
 
-/// A socket for a stream whose reads are executed by the owner of the stream.
+/// A socket below a stream. The owner of the stream executes each read.
 class PausedSocket {
    public:
     using lowest_layer_type = boost::asio::ip::tcp::socket;
     using executor_type = lowest_layer_type::executor_type;
     using Error = boost::system::error_code;
 
-    /// `read_is_paused` is called for each read, and again after a read that found no bytes. `socket` has to outlive
-    /// this object.
+    /// `read_is_paused` is called for each read that waits, and again if an executed read found no bytes. `socket` must
+    /// outlive this object.
     PausedSocket(lowest_layer_type& socket, std::function<void()> read_is_paused)
         : socket_(socket), read_is_paused_(std::move(read_is_paused)) {}
     PausedSocket(const PausedSocket&) = delete;
@@ -32,7 +32,7 @@ class PausedSocket {
 
     [[nodiscard]] executor_type get_executor() noexcept { return socket_.get_executor(); }
     [[nodiscard]] lowest_layer_type& lowest_layer() { return socket_; }
-    /// Does the work of lowest_layer(), under the name that Beast uses.
+    /// Returns the socket, as lowest_layer() does. Beast uses this name.
     [[nodiscard]] lowest_layer_type& next_layer() { return socket_; }
 
     template <class Buffers, class Handler>
@@ -47,10 +47,10 @@ class PausedSocket {
     }
 
     [[nodiscard]] bool holds_read() const { return read_ != nullptr; }
-    /// True if the pending read needs bytes from the socket. Otherwise it completes with bytes that have already
-    /// arrived.
+    /// True if the pending read needs bytes from the socket. If false, it can complete with bytes that have arrived
+    /// already.
     [[nodiscard]] bool wants_bytes() const { return into_.size() > 0; }
-    /// Executes the pending read and its immediate processing. Returns the number of bytes read.
+    /// Executes the pending read and the processing that follows it immediately. Returns the number of bytes read.
     std::size_t read_now() {
         Error error;
         std::size_t count = 0;
@@ -75,8 +75,8 @@ class PausedSocket {
     void forget() { const auto read = std::move(read_); }
 
    private:
-    /// The maximum number of bytes of a read. Key updates cost the most processor time per byte, and this number of
-    /// bytes of them takes no longer than a turn.
+    /// The maximum number of bytes of a read. Key updates cost the most processor time per byte; this number of bytes
+    /// of key updates takes no longer than a turn.
     static constexpr std::size_t k_bytes_of_a_read = 512;
 
     /// A pending read without the type of its handler.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keeps connections from proxies until the proxy has sent the address of its client (net/proxy_header.hpp). A
+// Holds new connections from proxies until the proxy has sent the address of its client (net/proxy_header.hpp). A
 // connection without a valid header is closed; the log reports this at a limited rate.
 
 #include <chrono>
@@ -18,14 +18,15 @@ namespace syrtis::net {
 /// Reads the PROXY protocol headers of new connections.
 class ProxyGate : public std::enable_shared_from_this<ProxyGate> {
    public:
-    /// A function that receives a connection of which exactly the header has been read, and the client's address.
+    /// Receives the client's address and the connection, from which nothing but the header has been read.
     using OnAccepted = std::function<void(boost::asio::ip::tcp::socket, const boost::asio::ip::address&)>;
 
     explicit ProxyGate(OnAccepted on_accepted) : on_accepted_(std::move(on_accepted)) {}
     ProxyGate(const ProxyGate&) = delete;
     ProxyGate& operator=(const ProxyGate&) = delete;
 
-    /// Waits for the header for at most 5 seconds. If 256 connections are waiting already, closes the oldest one.
+    /// Waits for the header of a connection, at most 5 seconds. If 256 connections wait already, closes the oldest of
+    /// them.
     void receive_header(boost::asio::ip::tcp::socket socket, const boost::asio::ip::address& proxy);
     /// Closes all waiting connections and accepts no more.
     void close();

@@ -16,8 +16,8 @@ namespace syrtis::net {
 /// An incremental parser of one PROXY protocol header.
 class ProxyHeader {
    public:
-    /// The state of the parser. `incomplete`: it needs more bytes. `complete`: the header has ended. `refused`: the
-    /// bytes are not a valid header.
+    /// The state of the parser: `incomplete` if it needs more bytes, `complete` if the whole header was read, `refused`
+    /// if the bytes are not a valid header.
     enum class State { incomplete, complete, refused };
 
     /// Consumes the bytes that belong to the header and returns their number. Must not be called after the header is
@@ -25,8 +25,8 @@ class ProxyHeader {
     std::size_t take(std::string_view bytes);
 
     [[nodiscard]] State state() const { return state_; }
-    /// Returns the client's address, once the header is complete; nothing if the proxy made the connection for itself
-    /// or the address family has no IP address.
+    /// Returns the client's address if the header is complete. Returns nothing if the proxy has opened the connection
+    /// for itself, or if the address family of the header has no IP addresses.
     [[nodiscard]] const std::optional<boost::asio::ip::address>& source() const { return source_; }
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Limits the rate at which a frequent event is logged, such as a connection that cannot be accepted.
+// Limits the rate at which a frequent event, such as a connection that cannot be accepted, is logged.
 
 #include <chrono>
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace syrtis::net {
 
-/// True if accepting failed because the process or the system has run out of descriptors.
+/// True if accepting a connection failed because the process or the system has run out of file descriptors.
 [[nodiscard]] inline bool is_short_of_descriptors(const boost::system::error_code& error) {
     return error == boost::asio::error::no_descriptors || error == boost::system::errc::too_many_files_open_in_system;
 }

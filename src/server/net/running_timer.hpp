@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a timer that excludes the time during which this process was suspended (lobby/running_clock.hpp).
+// Provides a timer for which the time while this process was suspended does not count (lobby/running_clock.hpp).
 
 #include "lobby/scheduler.hpp"
 #include "net/asio.hpp"

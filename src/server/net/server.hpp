@@ -28,8 +28,8 @@ namespace syrtis::net {
 /// The server of the game protocol.
 class Server {
    public:
-    /// Binds and listens; connections are accepted from open() on. Throws std::runtime_error with a message for users
-    /// if that fails. `settings` and `lobby` have to outlive the server.
+    /// Binds and listens; connections are accepted from open() on. If that fails, throws std::runtime_error with a
+    /// message for the operator. `settings` and `lobby` must outlive the server.
     Server(boost::asio::io_context& context, lobby::Lobby& lobby, const Settings& settings);
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
@@ -39,77 +39,76 @@ class Server {
     /// Returns the first of the addresses at which the server listens.
     [[nodiscard]] boost::asio::ip::address address() const { return listener_.address(); }
     [[nodiscard]] std::size_t connections() const { return connections_.size() + outside_connections_; }
-    /// Returns the size of the lines that wait to be sent, in bytes, summed over all connections except those of other
-    /// ports.
+    /// Returns the total size of the lines that wait to be sent, in bytes, without connections of other ports.
     [[nodiscard]] std::size_t queued_bytes() const;
     /// Sets the certificate for new connections; existing connections keep their certificate.
     void use(std::shared_ptr<Certificate> certificate) { certificate_ = std::move(certificate); }
     void open();
-    /// To be called after the process was suspended. Pings all connections and restarts their time limits.
+    /// Pings all connections and restarts their time limits. To be called after the process was suspended.
     void ping_all();
-    /// The kind of place that a connection of another port gets among all connections.
+    /// The kind of place that a connection of another port has among all connections of the server.
     enum class Standing : std::uint8_t {
         none,      ///< no place, because the connection exceeds a limit or the rate of new connections
-        reserved,  ///< a place of the reserve, because the connection exceeds a limit
+        reserved,  ///< a place in the reserve for returning players, because the connection exceeds a limit
         regular
     };
-    /// Counts a connection of another port from `origin`. The connection gets no place if the place would be of a lower
-    /// kind than `least`.
+    /// Counts a connection of another port from `origin`. The connection gets no place if only a place of a lower kind
+    /// than `least` is free.
     [[nodiscard]] Standing count_in(const std::string& origin, Standing least);
-    /// Counts a connection of a proxy that serves any number of clients; the limit for one address does not apply.
+    /// Counts a connection of a proxy, which serves any number of clients; so the limit for one address does not apply.
     [[nodiscard]] bool count_in_proxy(const std::string& name);
     void count_out(const std::string& origin, Standing standing);
-    /// Takes over a connection of another port, whose client has asked for the protocol WebSocket, as a connection of
-    /// the game protocol. The connection must not be counted any more; it is counted and limited from now on like those
-    /// of the game port.
+    /// Takes over a connection of another port whose client has asked for the WebSocket protocol. It becomes a
+    /// connection of the game protocol, and is counted and limited like those of the game port. The caller must have
+    /// ended its own count of it.
     void adopt(boost::asio::ip::tcp::socket socket, const std::string& origin, const Upgrade& upgrade);
     /// Counts a new connection towards the rate of connections from `origin`. Returns false if it exceeds that rate.
     [[nodiscard]] bool allows_arrival(const std::string& origin);
-    /// Sets the function that ends one connection of another port from the given network, or from any network if
-    /// `network` is empty. The function returns true if it found such a connection. It is called when a player who
-    /// returns to a seat needs a place. It is null if there are no other ports.
+    /// Sets the function that ends one connection of another port from the given network; an empty `network` means any
+    /// network. The function returns true if it found such a connection. It is called when a player who returns to a
+    /// seat needs a place. It may be null if there are no other ports.
     void set_outside_closer(std::function<bool(const std::string& network)> end) {
         close_outside_connection_ = std::move(end);
     }
-    /// Queues a connection of another port for a turn among all lines.
+    /// Queues a connection of another port for its turn among the lines of all connections.
     void queue(const std::string& origin, std::shared_ptr<LineSource> source);
     /// Notifies all peers, sends the queued lines and calls `closed` when all connections have ended.
     void close(std::function<void()> closed);
 
    private:
-    /// A connection, and the way in which it is counted.
+    /// A connection, with the address and the limits for which it is counted.
     struct Entry {
         std::shared_ptr<Connection> connection;
         std::string origin;
-        bool is_refused = false;  ///< true if the connection is about to end and counts towards no limit
-        /// True if the connection counts only towards the reserve, until it returns to a seat.
+        bool is_refused = false;  ///< true if the connection is about to end and counts for no limit
+        /// True if the connection has a place in the reserve until it returns to a seat.
         bool is_reserved = false;
     };
 
-    /// Schedules the next turn: at once if a line is ready, otherwise when the next allowance permits one.
+    /// Schedules the next turn: now if a line can be served, otherwise when an allowance permits the next one.
     void take_turns();
     void sweep_later();
-    /// Creates a connection, counts it and opens it by `open`. A connection that exceeds a limit is refused.
+    /// Creates a connection, counts it and opens it with `open`. Refuses a connection that exceeds a limit.
     void add_connection(boost::asio::ip::tcp::socket socket, const std::string& origin,
                         const std::function<void(Connection&)>& open);
-    /// Returns the limit that another connection from this origin would exceed; nothing if none would be exceeded.
+    /// Returns the limit that another connection from `origin` would exceed; nothing if it would exceed none.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
-    /// Returns the network that is at its limit, counting one more connection from `origin`; nothing if no network is.
+    /// Returns the network around `origin` that cannot have another connection; nothing if there is no such network.
     [[nodiscard]] std::optional<std::string> full_network(const std::string& origin) const;
     [[nodiscard]] bool is_full() const;
     /// True if the reserve has a place for another connection from `origin`.
     [[nodiscard]] bool has_reserve(const std::string& origin) const;
-    /// Moves a connection from the reserve to a regular place; ends another connection if necessary.
+    /// Moves a connection from the reserve to a regular place. If there is no free place, ends another connection.
     bool make_room_for(Connection& returning);
-    /// Ends a connection without a seat from `network`. If `network` is empty, ends a connection from any network; this
-    /// connection may have a seat if its address has many more connections than `origin`. Returns false if there is no
-    /// such connection.
+    /// Ends a connection without a seat from `network`, to make room. If `network` is empty, ends a connection from any
+    /// network; this one may have a seat if its address has many more connections than `origin`. Returns false if there
+    /// is no such connection.
     bool make_room(const std::string& network, const std::string& origin);
-    using Counts = std::map<std::string, std::size_t>;  ///< by address, and by each network around it
+    using Counts = std::map<std::string, std::size_t>;  ///< counts of connections, by address and by network around it
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);
     void leave_reserve(Entry& entry);
-    /// Returns the place whose turns connections from `origin` share.
+    /// Returns the Place to which connections from `origin` belong in the order of turns.
     [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
     void warn_of_shared_address();
     void remove(Connection& gone);
@@ -128,7 +127,7 @@ class Server {
     bool is_turn_posted_ = false;
     RareWarning shared_address_{std::chrono::hours(1)};
     std::map<Connection*, Entry> connections_;
-    Counts count_by_origin_;  ///< counts of connections, without refused ones and those of the reserve
+    Counts count_by_origin_;  ///< counts of connections, without refused connections and the reserve
     std::map<std::string, lobby::TokenBucket> arrivals_;  ///< rates of new connections, by address and network
     Counts reserve_by_origin_;
     std::function<bool(const std::string&)> close_outside_connection_;

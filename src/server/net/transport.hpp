@@ -22,7 +22,7 @@ namespace syrtis::net {
 /// The byte stream of one connection.
 class Transport {
    public:
-    /// If pauses_reads(), `read_is_paused` is called for each read, and the read waits for `paused().read_now()`.
+    /// While pauses_reads() is true, each read calls `read_is_paused` and then waits for `paused().read_now()`.
     Transport(boost::asio::ip::tcp::socket socket, std::function<void()> read_is_paused)
         : socket_(std::move(socket)), paused_(socket_, std::move(read_is_paused)) {}
     Transport(const Transport&) = delete;
@@ -30,10 +30,10 @@ class Transport {
 
     [[nodiscard]] boost::asio::ip::tcp::socket& socket() { return socket_; }
     [[nodiscard]] PausedSocket& paused() { return paused_; }
-    /// True if the owner executes and charges each read in its turn, as it does under TLS and on a WebSocket.
+    /// True if the owner executes and charges each read in its turn. This is the case under TLS and on a WebSocket.
     [[nodiscard]] bool pauses_reads() const { return tls_.has_value() || messages_ != nullptr; }
     /// True if the peer makes the server work without sending content: it has sent more than `key_changes` TLS key
-    /// updates (RFC 8446, 4.6.3), or too many control frames of a WebSocket.
+    /// updates (RFC 8446, 4.6.3) or too many control frames of a WebSocket.
     [[nodiscard]] bool is_abused(std::uint32_t key_changes) const {
         return key_changes_ > key_changes || (messages_ && messages_->has_too_many_control_frames());
     }
@@ -48,7 +48,7 @@ class Transport {
         ::SSL_set_msg_callback_arg(tls_->native_handle(), this);
         tls_->async_handshake(boost::asio::ssl::stream_base::server, std::forward<Handler>(handler));
     }
-    /// Makes the transport a WebSocket. Reads and writes after the call of `handler` use its messages.
+    /// Makes the transport a WebSocket. After the call of `handler`, reads and writes use its messages.
     template <class Handler>
     void async_accept(const Upgrade& upgrade, Handler&& handler) {
         messages_ = std::make_unique<MessageStream>(paused_);
@@ -64,19 +64,19 @@ class Transport {
             socket_.async_read_some(buffer, std::forward<Handler>(handler));
         }
     }
-    /// Writes all buffers. Their memory has to stay valid until the handler is called.
+    /// Writes all buffers. Their memory must stay valid until the handler is called.
     template <class Handler>
     void async_write(const std::vector<boost::asio::const_buffer>& buffers, Handler&& handler) {
         if (!pauses_reads()) return boost::asio::async_write(socket_, buffers, std::forward<Handler>(handler));
-        // A TLS stream makes one record and one system call of each buffer, and a WebSocket one message, so they are
-        // joined.
+        // The buffers are joined, because TLS would make one record and one system call of each buffer, and a WebSocket
+        // one message.
         joined_.clear();
         for (const auto& buffer : buffers) joined_.append(static_cast<const char*>(buffer.data()), buffer.size());
         if (messages_) return messages_->async_write(boost::asio::buffer(joined_), std::forward<Handler>(handler));
         boost::asio::async_write(*tls_, boost::asio::buffer(joined_), std::forward<Handler>(handler));
     }
-    /// Ends the stream that the peer reads, after everything that was written. The closing message of TLS is not
-    /// needed, because every message ends with its line, and each line was authenticated.
+    /// Ends sending after everything that was written. The closing message of TLS is not necessary: the end of each
+    /// message is marked by its newline, and each line was authenticated.
     void shut_down_sending() {
         if (messages_) return messages_->shut_down_sending();
         boost::system::error_code ignored;
@@ -88,14 +88,16 @@ class Transport {
         paused_.cancel();
     }
 
-    /// Destroys pending reads and writes without calling their handlers, which own the owner of this object.
+    /// Destroys pending reads and writes without calling their handlers. The handlers own the object that owns this
+    /// one.
     void forget() {
         const auto messages = std::move(messages_);
         paused_.forget();
     }
 
    private:
-    /// A callback of OpenSSL for each protocol message; `transport` is the argument that was set with it.
+    /// Counts TLS key updates. OpenSSL calls it for each protocol message; `transport` is the argument that was set
+    /// with the callback.
     static void count_key_change(int is_sent, int /*version*/, int content_type, const void* message, std::size_t size,
                                  SSL* /*ssl*/, void* transport) {
         if (is_sent != 0 || content_type != SSL3_RT_HANDSHAKE || size == 0) return;
@@ -109,7 +111,7 @@ class Transport {
     std::optional<boost::asio::ssl::stream<PausedSocket&>> tls_;
     std::unique_ptr<MessageStream> messages_;
     std::uint32_t key_changes_ = 0;
-    std::string joined_;  ///< the data being written under TLS or in a message
+    std::string joined_;  ///< the bytes that are being written under TLS or on a WebSocket
 };
 
 }  // namespace syrtis::net

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Evaluates the head of a browser's request.
+// Evaluates the request line and headers of a browser's request.
 
 #include <optional>
 #include <string>
@@ -14,40 +14,40 @@ namespace syrtis::net {
 
 using WebRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
-/// A request to change to the protocol WebSocket, and how the connection came to it.
+/// A request to change to the WebSocket protocol, with the way in which the connection reached the server.
 struct Upgrade {
     const WebRequest& request;
     bool is_encrypted = false;  ///< the page was loaded by https, so that a proxy encrypts the connection too
 };
 
-/// Returns the table number or join code that follows `before` in a path; nothing if there is neither.
+/// Returns the table number or join code that follows `before` in a path; nothing if neither follows.
 [[nodiscard]] std::optional<std::string> place_in(std::string_view path, std::string_view before);
 
-/// Returns the path without the query that some messengers append to shared addresses. The result points into the
-/// request.
+/// Returns the path without its query, because some messengers append a query to shared addresses. The result refers to
+/// the text of the request.
 [[nodiscard]] std::string_view path_of(const WebRequest& request);
 
-/// True if the browser has cached the text with that tag (RFC 9110, 13.1.2).
+/// True if the browser has a cached copy of the content with this entity tag (RFC 9110, 13.1.2).
 [[nodiscard]] bool is_cached(const WebRequest& request, const std::string& tag);
 
-/// True if the header Origin names this site as the site of the page that has caused the request.
+/// True if the header Origin says that a page of this site has caused the request.
 [[nodiscard]] bool is_from_own_page(const WebRequest& request);
 
-/// True if the request is for that host, as HOST or HOST:PORT, or for an address or localhost in place of a name. A
-/// page of another site can give its own name the address of this server, but it cannot give itself another name.
+/// True if the request is for this host (HOST or HOST:PORT), for localhost, or for an IP address. Another site can let
+/// its own name point to the address of this server, but then the request is for that other name.
 [[nodiscard]] bool is_for_host(const WebRequest& request, std::string_view name);
 
-/// True if the page that has caused the request says that it was loaded by https.
+/// True if the page that has caused the request was loaded over https, according to the request.
 [[nodiscard]] bool is_from_encrypted_page(const WebRequest& request);
 
-/// True if the browser accepts texts in that content coding, such as "gzip" (RFC 9110, 12.5.3).
+/// True if the browser accepts the content coding, such as "gzip" (RFC 9110, 12.5.3).
 [[nodiscard]] bool accepts_coding(const WebRequest& request, std::string_view coding);
 
-/// True if a page of another site has caused the request; such requests must not act for a visitor.
+/// True if a page of another site has caused the request. Such a request must not act on behalf of the visitor.
 [[nodiscard]] bool is_cross_site(const WebRequest& request);
 
-/// Returns the client's address that an HTTP proxy reports: the last address of the last X-Forwarded-For header, which
-/// is the one that the proxy itself has written. Nothing if there is none.
+/// Returns the client's address as an HTTP proxy reports it: the last address in the last X-Forwarded-For header,
+/// because the proxy itself has written this one. Nothing if there is no such address.
 [[nodiscard]] std::optional<boost::asio::ip::address> forwarded_for(const WebRequest& request);
 
 }  // namespace syrtis::net

@@ -15,21 +15,20 @@ namespace syrtis::net {
 
 class Server;
 
-/// The HTTP server.
+/// The HTTP server for browsers.
 class WebServer {
    public:
-    /// Starts to listen. Throws std::runtime_error with a message for users if that fails. All arguments but `place`
-    /// and `files` have to outlive this object.
+    /// Starts to listen. If that fails, throws std::runtime_error with a message for the operator. All arguments except
+    /// `place` and `files` must outlive this object.
     WebServer(boost::asio::io_context& context, const ListenPlace& place, WebFiles files, Server& server,
               const Settings& settings);
     WebServer(const WebServer&) = delete;
     WebServer& operator=(const WebServer&) = delete;
-    /// Closes as close() does.
+    /// Calls close().
     ~WebServer();
 
     [[nodiscard]] std::uint16_t port() const;
-    /// Accepts no more connections and closes those that fetch files. Connections of the game protocol belong to the
-    /// Server.
+    /// Accepts no more connections, and closes all connections except WebSockets, which belong to the Server.
     void close();
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements an HTTP connection that serves files until it is upgraded to a WebSocket.
+// Implements an HTTP connection of a browser, which serves files until it becomes a WebSocket.
 
 #include <chrono>
 #include <cstddef>
@@ -23,18 +23,18 @@
 
 namespace syrtis::net {
 
-/// The parts of a server that all visitors use.
+/// The parts of the server that all visitors share.
 struct WebService {
     const WebFiles& files;
     FileAllowance& allowance;
     const Settings& settings;
 };
 
-/// How a connection of a browser is counted.
+/// The limits for which a browser's connection is counted.
 struct VisitorCount {
     std::string origin;
     Server::Standing standing = Server::Standing::regular;
-    bool is_proxy = false;  ///< `origin` stands for all proxies of HTTP; each request names its client
+    bool is_proxy = false;  ///< true if `origin` stands for all HTTP proxies; each request then names its client
 };
 
 /// One HTTP connection of a browser.
@@ -43,7 +43,7 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using OnUpgrade = std::function<void(WebVisitor&, const std::shared_ptr<MeteredSocket>&, const WebRequest&)>;
     using Ended = std::function<void(WebVisitor&)>;
 
-    /// The objects that `service` refers to have to outlive this object.
+    /// The objects to which `service` refers must outlive this object.
     WebVisitor(std::shared_ptr<MeteredSocket> socket, VisitorCount count, const WebService& service,
                OnUpgrade on_upgrade, Ended ended);
 
@@ -56,22 +56,23 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     using Error = boost::system::error_code;
     using Body = boost::beast::http::span_body<const char>;
 
-    /// Ends the connection if its current operation takes longer. Time spent waiting for a turn is not counted.
+    /// Ends the connection if its current operation takes longer than `time`. Waiting for a turn does not count.
     void set_time_limit(std::chrono::milliseconds time);
 
-    // These functions return the number of bytes to charge to the allowance of lines.
+    // Each of the following functions returns the number of bytes to charge to the allowance for lines.
     std::size_t refuse_or_end(const Error& error);
     std::size_t answer(const WebRequest& request);
     std::size_t upgrade(const WebRequest& request, std::string_view path);
     std::size_t send_file(const WebRequest& request, const WebFile& file);
-    /// `text` is a string literal.
+    /// Sends an answer with a text. The text is not copied, so it must be a string literal.
     std::size_t send(boost::beast::http::status status, std::string_view text);
-    /// Sends the browser to another address, relative to that of the request.
+    /// Redirects the browser to another address, which is relative to the address of the request.
     std::size_t lead_to(const std::string& address);
     void begin_answer(boost::beast::http::status status);
-    /// Without a text the answer says that the browser's cached text is current. The text is not copied.
+    /// Sends the answer with a text, which is not copied. Without a text, the answer says that the browser's cached
+    /// copy is current.
     std::size_t finish_answer(std::optional<std::string_view> text = std::nullopt);
-    /// Sends the answer when the allowance of files permits it.
+    /// Sends the answer when the allowance for files permits it.
     void write_answer();
 
     std::shared_ptr<MeteredSocket> metered_;
@@ -85,12 +86,12 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
     boost::beast::http::response<Body> response_;
     std::optional<boost::beast::http::response_serializer<Body>> serializer_;
-    std::string client_;  ///< the address to which the contents of files are charged
+    std::string client_;  ///< the address to which the content of files is charged
     unsigned requests_ = 0;
-    unsigned version_ = 11;              ///< of HTTP, of the current request
-    std::uint64_t received_before_ = 0;  ///< the received bytes when waiting for the current request began
-    bool is_head_ = false;               ///< the current request wants no body
-    bool is_between_ = false;            ///< no byte of the current request has arrived
+    unsigned version_ = 11;              ///< HTTP version of the current request
+    std::uint64_t received_before_ = 0;  ///< number of received bytes when waiting for the current request began
+    bool is_head_ = false;               ///< true if the current request wants no body in the answer
+    bool is_between_ = false;            ///< true if no byte of the current request has arrived yet
     bool is_last_ = false;
     bool is_ended_ = false;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Comparisons that all games use. Each function reads an expected value from a scenario, adds a fault if it has the
-// wrong kind, and adds a mismatch if the actual value `got` differs.
+// Provides comparisons for the scenarios of all games. Each function reads an expected value from a scenario. It adds a
+// fault if the value has the wrong kind, and a mismatch if the actual value `got` differs.
 
 #include <json/json.h>
 
@@ -21,7 +21,7 @@ namespace syrtis::server::scenario {
 /// The largest absolute value of a number in an expectation.
 inline constexpr std::int64_t k_number_limit = 1'000'000'000;
 
-/// Collects the differences between an expectation and a position.
+/// Collects the differences between the expectation of a scenario and the actual position.
 class Comparison {
    public:
     void mismatch(const Node& node, Json::Value got) {
@@ -30,25 +30,24 @@ class Comparison {
 
     void number(const Node& node, std::int64_t got);
     void flag(const Node& node, bool got);
-    /// Compares a word of a table with the actual word, whose index is `got`.
+    /// Compares a word with the actual word, which has the index `got` in the list of words.
     void word(const Node& node, std::span<const std::string_view> words, std::size_t got);
-    /// Compares a seat, or null for core::k_no_seat.
+    /// Compares the seat that owns something; null in the scenario stands for core::k_no_seat.
     void owner(const Node& node, core::Seat got, core::Seat seats);
-    /// Compares an object whose keys are words of a table and whose values are numbers. Words that are absent are not
+    /// Compares an object that has a number for some words of the list. Words that the object does not have are not
     /// compared.
     void numbers(const Node& node, std::span<const std::string_view> words,
                  const std::function<std::int64_t(std::size_t)>& got);
-    /// Compares a whole value; `got` is the actual value in the JSON form of scenario files.
+    /// Compares a whole value. `got` is the actual value in the JSON form of scenario files.
     void value(const Node& node, const Json::Value& got);
-    /// Compares lists independent of their order.
+    /// Compares lists as sets: their order does not matter.
     void value_set(const Node& node, const Json::Value& got);
-    /// Compares a list of seats independent of its order.
+    /// Compares a list of seats as a set: its order does not matter.
     void seat_set(const Node& node, core::SeatSet got, core::Seat seats);
-    /// Compares a partial object. Members that the expectation does not have are not compared; null means that the
-    /// actual value must not have the member.
+    /// Compares an object with some members of the actual object. Other members are not compared. A member with the
+    /// value null means that the actual object must not have this member.
     void picture(const Node& node, const Json::Value& got);
-    /// Calls `compare` for each element of a list, which has one element per seat. Elements that are null are not
-    /// compared.
+    /// Calls `compare` for each element of a list with one element per seat, except for elements that are null.
     void players(const Node& node, core::Seat seats, const std::function<void(core::Seat, const Node&)>& compare);
 
     /// Returns the mismatches and removes them from the object.

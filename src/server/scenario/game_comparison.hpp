@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts of scenarios that do not depend on the game, and the scenario language of a game without parts of its own.
+// Provides the parts of scenarios that are common to all games, and a scenario language for games without their own.
 
 #include <cstdint>
 #include <limits>
@@ -17,13 +17,13 @@
 
 namespace syrtis::server::scenario {
 
-/// Returns the member "seed" of a set-up or of a new game, or 1 if that member is missing.
+/// Returns the member "seed" of a set-up or of a new game; 1 if there is no such member.
 [[nodiscard]] inline std::uint64_t read_seed(const Node& node) {
     const auto seed = node.find("seed");
     return static_cast<std::uint64_t>(seed ? seed->integer(0, std::numeric_limits<std::int64_t>::max()) : 1);
 }
 
-/// Reads the member "options". Returns nothing after a fault.
+/// Returns the options in the member "options"; nothing after a fault.
 template <class Codec>
 [[nodiscard]] std::optional<typename Codec::Game::Options> read_options(const Codec& codec, const Node& parent,
                                                                         core::Seat seats) {
@@ -34,7 +34,7 @@ template <class Codec>
     return std::nullopt;
 }
 
-/// Starts a match from {"players", "seed", "options"}. Returns nothing after a fault.
+/// Starts a match from {"players", "seed", "options"} and returns its position. Returns nothing after a fault.
 template <class Codec>
 [[nodiscard]] std::optional<typename Codec::Game::State> read_new_game(const Codec& codec, const Node& node) {
     if (!node.is_object_of({"options", "players", "seed"})) return std::nullopt;
@@ -68,7 +68,7 @@ class GameComparison : public Comparison {
     [[nodiscard]] const typename Game::State& state() const { return state_; }
 
    private:
-    /// Compares a list with one partial question {"player", ...} for each seat that is asked.
+    /// Compares a list that has one partial question {"player", ...} for each seat with an open question.
     void compare_pending(const Node& node) {
         core::SeatSet named = 0;
         for (const auto& item : node.elements()) {
@@ -93,8 +93,8 @@ class GameComparison : public Comparison {
         if ((pending & ~named) != 0) mismatch(node, seats_json(pending));
     }
 
-    /// Compares the views of seats and of "spectator" with partial views, in which null means that the member is
-    /// absent.
+    /// Compares the views of seats and of "spectator" with partial views. A member with the value null means that the
+    /// actual view must not have this member.
     void compare_views(const Node& node) {
         for (const auto& [key, item] : node.members()) {
             const bool is_seat = key.size() == 1 && key[0] >= '0' && key[0] < '0' + Game::sides(state_.options);
@@ -111,7 +111,7 @@ class GameComparison : public Comparison {
     const typename Game::State& state_;
 };
 
-/// The scenario language of a game without a language of its own: matches begin with a new game.
+/// The scenario language of a game that does not define its own: each match begins as a new game.
 template <class C>
 struct PlainLanguage {
     using Codec = C;

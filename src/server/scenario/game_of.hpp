@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes a game for the scenario runner from its rules, its codec and its scenario language. The language reads set-ups
-// and compares expectations.
+// Creates the scenario runner's interface to a game from the game's rules, codec and scenario language. The language
+// reads set-ups and compares expectations.
 
 #include <concepts>
 #include <memory>
@@ -26,8 +26,8 @@ concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
     { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
     /// Starts a match from a "new_game" and returns its first position. Returns nothing after a fault.
     { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// Returns the differences between a position and an expectation. Mistakes in the expectation itself do not depend
-    /// on the position and become faults of the node.
+    /// Returns the differences between a position and an expectation. Mistakes of the expectation, which do not depend
+    /// on the position, become faults of the node.
     { L::compare(codec, state, node) } -> std::same_as<Mismatches>;
     { state.options } -> std::convertible_to<typename G::Options>;
 };

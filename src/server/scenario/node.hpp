@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A cursor into the JSON of a scenario. It collects the mistakes in the file; a value of the wrong kind adds a fault
-// and is read as a harmless default.
+// Reads the JSON of a scenario and collects the mistakes in the file. A value of the wrong kind adds a fault and is
+// read as a harmless default.
 
 #include <json/json.h>
 
@@ -22,18 +22,18 @@ struct Fault {
 };
 using Faults = std::vector<Fault>;
 
-/// A value in the JSON of a scenario, with its path for messages.
+/// A value in the JSON of a scenario. It knows its path in the file, for messages.
 class Node : public text::JsonCursor<Node> {
    public:
     /// `value` and `faults` must outlive the node and all nodes made from it.
     Node(const Json::Value& value, std::string path, Faults& faults);
 
-    /// Returns the node of another value that collects faults in the same list.
+    /// Returns the node of another value. The new node adds its faults to the same list.
     [[nodiscard]] Node at(const Json::Value& value, std::string path) const;
     /// Adds a fault at this node.
     void mistake(std::string what, std::string code = {}) const;
 
-    /// Returns the value, or `minimum` after a fault.
+    /// Returns the value if it is an integer within these limits; otherwise adds a fault and returns `minimum`.
     [[nodiscard]] std::int64_t integer(std::int64_t minimum, std::int64_t maximum) const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] std::string text() const;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs one scenario: builds the position, plays the steps and compares the results. Each command is played twice, on
-// the position and on a copy that was made before; both results must be equal. A refused command must leave the
-// position unchanged.
+// Runs one scenario: builds the position, plays the steps and compares the results. Each command is played on the
+// position and on a copy of it; both results must be equal. A refused command must not change the position.
 
 #include <json/json.h>
 
@@ -17,16 +16,16 @@
 
 namespace syrtis::server::scenario {
 
-/// A difference between a scenario and the actual result.
+/// A difference between the expectation of a scenario and the actual result.
 struct Failure {
-    std::optional<std::size_t> step;  ///< the step, counted from 1; empty if the difference is after the last step
+    std::optional<std::size_t> step;  ///< number of the step, from 1; empty if the difference is in the end position
     Mismatch mismatch;
 };
 
-/// The result of running a scenario.
+/// The result of one scenario.
 struct Report {
-    std::string name;  ///< name in the file; empty if the file has none
-    Faults faults;     ///< the mistakes in the file; a file with mistakes was not run
+    std::string name;  ///< name of the scenario; empty if the file states none
+    Faults faults;     ///< mistakes in the file; a scenario with mistakes is not run
     std::vector<Failure> failures;
 };
 

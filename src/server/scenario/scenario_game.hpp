@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The interface by which the scenario runner uses a game.
+// Declares the interface between the scenario runner and a game.
 
 #include <json/json.h>
 
@@ -16,7 +16,7 @@
 
 namespace syrtis::server::scenario {
 
-/// A value that differs from its expectation.
+/// A value of a position that differs from its expectation.
 struct Mismatch {
     std::string path;
     Json::Value expected;
@@ -24,7 +24,7 @@ struct Mismatch {
 };
 using Mismatches = std::vector<Mismatch>;
 
-/// A position of a game.
+/// A position of a game in a scenario.
 class Position {
    public:
     Position() = default;
@@ -36,18 +36,18 @@ class Position {
     [[nodiscard]] virtual bool same_as(const Position& other) const = 0;
     [[nodiscard]] virtual core::Side sides() const = 0;
 
-    /// Plays the command, or returns a refusal and changes nothing. `command` may be any JSON.
+    /// Plays the command. If the game refuses it, changes nothing and returns the refusal. `command` may be any JSON.
     [[nodiscard]] virtual std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) = 0;
 
-    /// Returns the differences between the position and an expectation. Mistakes in the expectation itself, which do
-    /// not depend on the position, are added to the faults of the node.
+    /// Returns the differences between the position and an expectation. Mistakes of the expectation, which do not
+    /// depend on the position, become faults of the node.
     [[nodiscard]] virtual Mismatches compare(const Node& expectation) const = 0;
 
-    /// Returns null if the invariants of the game hold, otherwise a description of the violated invariant.
+    /// Returns a description of an invariant of the game that the position violates; null if it violates none.
     [[nodiscard]] virtual const char* broken() const = 0;
 };
 
-/// A game that makes positions from scenarios.
+/// A game that creates positions from scenarios.
 class Game {
    public:
     Game() = default;

@@ -15,12 +15,12 @@ inline constexpr int k_all_passed = 0;
 inline constexpr int k_some_fail = 1;
 inline constexpr int k_malformed = 2;
 
-/// Returns the named files, and all *.json in and below the named folders, sorted within each folder. The result
-/// contains a path that does not exist, so that the run reports the missing file.
+/// Returns the named files, and all *.json in the named folders and below them, sorted within each folder. A path that
+/// does not exist is returned too, so that the run reports it.
 [[nodiscard]] std::vector<std::filesystem::path> find_scenarios(const std::vector<std::filesystem::path>& paths);
 
-/// Runs all files and returns the exit status: k_malformed if any file is malformed or if there is no file; otherwise
-/// k_some_fail if any scenario fails; otherwise k_all_passed.
+/// Runs all files and returns the exit status: k_malformed if a file is malformed or there are no files; otherwise
+/// k_some_fail if a scenario fails; otherwise k_all_passed.
 [[nodiscard]] int run_files(const Games& games, const std::vector<std::filesystem::path>& files, std::ostream& out);
 
 }  // namespace syrtis::server::scenario

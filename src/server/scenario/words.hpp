@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads words and seats in scenarios. Each function adds a fault for any other value.
+// Reads words and seats in scenarios. For any other value, each function adds a fault.
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace syrtis::server::scenario {
 
-/// Returns the index of a word in a table of words; nothing after a fault.
+/// Returns the index of a word in the list of words; nothing after a fault.
 [[nodiscard]] std::optional<std::uint8_t> word_of(std::span<const std::string_view> words, const Node& node);
 /// Reads a seat, or null, which stands for core::k_no_seat; returns nothing after a fault.
 [[nodiscard]] std::optional<core::Seat> owner_of(const Node& node, core::Seat seats);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keeps the finished games of a store in memory, in the order in which they will be deleted.
+// Keeps an index of the finished matches of a store in memory, in the order in which they will be deleted.
 
 #include <cstdint>
 #include <map>
@@ -14,27 +14,27 @@
 
 namespace syrtis::store {
 
-/// An index over finished games that finds the next game to delete under a Retention.
+/// An index of finished matches. It finds the match that a Retention requires to delete next.
 class FinishedGames {
    public:
-    /// The data of a finished game on which retention depends.
+    /// The data of a finished match on which its retention depends.
     struct Game {
         std::int64_t id = 0;
-        std::int64_t ended = 0;  ///< time of the end by the RetentionClock, in seconds
+        std::int64_t ended = 0;  ///< time of the end, in seconds of the RetentionClock
         bool is_worth_keeping = true;
         std::uint64_t bytes = 0;
     };
 
-    /// Adds a game, which must not be in the index yet.
+    /// Adds a match. Requires that it is not in the index.
     void add(const Game& game, const Opener& opener);
-    /// Removes a game. Does nothing if the game is not in the index.
+    /// Removes a match. Does nothing if the match is not in the index.
     void erase(std::int64_t id);
-    /// Returns the next game to delete under `kept`; nothing if all games may stay.
+    /// Returns the match to delete next under `kept`; nothing if all matches may stay.
     [[nodiscard]] std::optional<std::int64_t> next_to_forget(const Retention& kept, const RetentionClock& clock) const;
 
    private:
-    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< sorted pairs of the end and the id of a game
-    /// The games of one opener.
+    using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< pairs of the end and the id of a match, sorted
+    /// The matches of one opener.
     struct Shelf {
         std::uint64_t share = 1;
         std::uint64_t bytes = 0;
@@ -47,8 +47,9 @@ class FinishedGames {
     }
 
     std::map<std::int64_t, std::pair<Game, Shelves::iterator>> games_;
-    Shelves shelves_;                                         ///< games of each opener
-    std::set<std::pair<std::uint64_t, std::string>> levels_;  ///< for each opener with games: bytes per share, and name
+    Shelves shelves_;  ///< matches by opener
+    /// For each opener with matches: bytes per multiple of the limit (Opener::share), and name.
+    std::set<std::pair<std::uint64_t, std::string>> levels_;
     ByEnd by_end_;
     ByEnd unplayed_;
     std::uint64_t bytes_ = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements a store in memory that is lost with the process, for `--ephemeral` and for tests.
+// Implements a store in memory, for `--ephemeral` and for tests. It is lost when the process ends.
 
 #include <map>
 #include <optional>
@@ -36,15 +36,15 @@ class MemoryStore : public GameStore {
     [[nodiscard]] const std::string& secret() override { return secret_; }
 
    protected:
-    /// Stores the text of a pack that no game may have.
+    /// Stores the text of a pack, even if no match has this pack.
     void keep_pack_text(std::uint64_t hash, std::string text) { packs_.try_emplace(hash, std::move(text)); }
 
    private:
-    /// A stored game with its entries and tokens.
+    /// A stored match with its entries and tokens.
     struct KeptGame {
         StoredGame game;
         std::vector<StoredEntry> entries;
-        std::vector<std::string> tokens;  ///< the hashes of all tokens that its seats ever had
+        std::vector<std::string> tokens;  ///< hashes of all tokens that the match's seats have ever had
     };
     KeptGame& kept(GameId id);
     void check(const std::vector<Change>& changes);
@@ -54,8 +54,8 @@ class MemoryStore : public GameStore {
     void forget(GameId id);
 
     std::map<GameId, KeptGame> games_;
-    std::map<std::uint64_t, std::string> packs_;  ///< text of each pack, by its hash
-    std::map<std::string, GameId> tokens_;        ///< game of each token, by the hash of the token
+    std::map<std::uint64_t, std::string> packs_;  ///< texts of packs, indexed by hash
+    std::map<std::string, GameId> tokens_;        ///< matches, indexed by the hash of a token
     std::map<GameId, std::string> open_tables_;
     FinishedGames finished_;
     RetentionClock clock_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Opens a PostgreSQL database of games without exposing its library. A program may be built without PostgreSQL
-// (SYRTIS_POSTGRES); opening a database then throws a StoreError that says so.
+// Opens a PostgreSQL database of matches without exposing the library for PostgreSQL. In a program that was built
+// without PostgreSQL (SYRTIS_POSTGRES), opening a database throws a StoreError that says so.
 
 #include <chrono>
 #include <cstdint>
@@ -17,23 +17,23 @@ namespace syrtis::store {
 /// The way in which a program uses the database.
 enum class DatabaseUse : std::uint8_t {
     serve,    ///< the program is one of several servers
-    alone,    ///< no other program may use the database; refused while a server uses it
+    alone,    ///< no other program may use the database; opening fails while a server uses it
     look_at,  ///< the program only reads
 };
 
 /// The options for opening a database.
 struct DatabaseOptions {
     DatabaseUse use = DatabaseUse::serve;
-    /// The time for which this server keeps its games after it last renewed its lease.
+    /// The time for which this server keeps its matches after the last renewal of its lease.
     std::chrono::milliseconds lease{5000};
-    /// A function that runs a task soon on the thread of the store's user. Without it, only drain() delivers results.
+    /// Schedules a task on the thread that uses the store. Without this function, results arrive only in drain().
     StoreThread::Post post{};
 };
 
-/// True if the text is the URL of a PostgreSQL database, as opposed to a folder.
+/// True if the text is the URL of a PostgreSQL database; false if it is the path of a folder.
 [[nodiscard]] bool is_database_url(const std::string& text);
 
-/// Opens the database and creates missing tables. Throws StoreError.
+/// Opens the database and creates tables that are missing. Throws StoreError if that fails.
 [[nodiscard]] std::unique_ptr<GameStore> open_postgres(const std::string& url, DatabaseOptions options);
 
 }  // namespace syrtis::store

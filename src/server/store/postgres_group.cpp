@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The part of the PostgreSQL store that coordinates with other servers.
+#include "store/postgres_group.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -8,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "store/postgres_store.hpp"
+#include "store/postgres_games.hpp"
 
 namespace syrtis::store {
 namespace {
@@ -52,28 +51,44 @@ constexpr const char* k_lost =
 
 }  // namespace
 
-void PostgresStore::register_server() {
-    main_connection_.write([&](pqxx::transaction_base& transaction) {
-        server_ = transaction
-                      .exec_params1(
-                          "INSERT INTO servers (id, until) VALUES (nextval('server_ids'), clock_timestamp() + $1 * "
-                          "interval '1 second') RETURNING id",
-                          seconds_of(options_.lease))[0]
-                      .as<std::int64_t>();
-        transaction.exec_params(k_name_session, server_);
+std::int64_t PostgresGroup::register_server(PostgresConnection& main, std::chrono::milliseconds lease) {
+    std::int64_t server = 0;
+    main.write([&](pqxx::transaction_base& transaction) {
+        server = transaction
+                     .exec_params1(
+                         "INSERT INTO servers (id, until) VALUES (nextval('server_ids'), clock_timestamp() + $1 * "
+                         "interval '1 second') RETURNING id",
+                         seconds_of(lease))[0]
+                     .as<std::int64_t>();
+        transaction.exec_params(k_name_session, server);
     });
-    renewed_ = std::chrono::steady_clock::now();
+    return server;
 }
 
-void PostgresStore::set_web_address(const std::string& web) {
+PostgresGroup::PostgresGroup(std::int64_t server, std::chrono::milliseconds lease, Connections connections,
+                             StoreThread& questions, PostgresOwnership& ownership)
+    : server_(server),
+      lease_(lease),
+      main_(connections.main),
+      committing_(connections.committing),
+      query_(connections.query),
+      questions_(questions),
+      ownership_(ownership),
+      renewed_(std::chrono::steady_clock::now()) {
+    ownership_.on_prefetched([this] {
+        if (on_lease_renewal_) on_lease_renewal_();
+    });
+}
+
+void PostgresGroup::set_web_address(const std::string& web) {
     const std::lock_guard lock(listings_mutex_);
     web_address_ = web;
 }
 
-void PostgresStore::advertise(const std::string& address) {
+void PostgresGroup::advertise(const std::string& address) {
     // A process that was killed has no session any more, and its address is free at once. If the database has not
     // noticed the end of the session, its lease expires during this wait.
-    const auto timeout = std::min<std::chrono::milliseconds>(options_.lease * 3 / 2, k_longest_wait_for_an_address);
+    const auto timeout = std::min<std::chrono::milliseconds>(lease_ * 3 / 2, k_longest_wait_for_an_address);
     const auto deadline = std::chrono::steady_clock::now() + timeout;
     std::string web;
     {
@@ -82,7 +97,7 @@ void PostgresStore::advertise(const std::string& address) {
     }
     while (true) {
         bool is_another_alive = false;
-        main_connection_.write([&](pqxx::transaction_base& transaction) {
+        main_.write([&](pqxx::transaction_base& transaction) {
             // Two servers may register at the same time.
             transaction.exec("SELECT pg_advisory_xact_lock(6012980126)");
             is_another_alive =
@@ -108,9 +123,9 @@ void PostgresStore::advertise(const std::string& address) {
     address_ = address;
 }
 
-bool PostgresStore::shares_setting(const std::string& what, const std::string& value) {
+bool PostgresGroup::shares_setting(const std::string& what, const std::string& value) {
     bool agrees = false;
-    main_connection_.write([&](pqxx::transaction_base& transaction) {
+    main_.write([&](pqxx::transaction_base& transaction) {
         // Two servers may call this at the same time; neither must replace the value of the other.
         transaction.exec("SELECT pg_advisory_xact_lock(6012980127)");
         transaction.exec_params("INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", what, value);
@@ -124,14 +139,14 @@ bool PostgresStore::shares_setting(const std::string& what, const std::string& v
     return agrees;
 }
 
-void PostgresStore::list(GameId id, std::string text) {
+void PostgresGroup::list(GameId id, std::string text) {
     const std::lock_guard lock(listings_mutex_);
     changed_listings_[id] = std::move(text);
 }
 
-bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string& address,
+bool PostgresGroup::renew(pqxx::transaction_base& transaction, const std::string& address,
                           const std::string& web) const {
-    const double lease = seconds_of(options_.lease);
+    const double lease = seconds_of(lease_);
     // A renewal that read its addresses before `advertise` stored them may have inserted a row without them; the next
     // renewal completes it.
     // The clock of the database decides whether the lease had expired, because the transit time of a statement is
@@ -151,7 +166,7 @@ bool PostgresStore::renew(pqxx::transaction_base& transaction, const std::string
     return false;
 }
 
-void PostgresStore::write_listings(pqxx::transaction_base& transaction,
+void PostgresGroup::write_listings(pqxx::transaction_base& transaction,
                                    const std::map<GameId, std::string>& changed) const {
     for (const auto& [id, text] : changed) {
         if (text.empty()) {
@@ -168,7 +183,7 @@ void PostgresStore::write_listings(pqxx::transaction_base& transaction,
     }
 }
 
-void PostgresStore::read_group(pqxx::transaction_base& transaction, Seen& seen) const {
+void PostgresGroup::read_group(pqxx::transaction_base& transaction, Seen& seen) const {
     seen.addresses.clear();
     for (const pqxx::row& row : transaction.exec_params(
              "SELECT address FROM servers WHERE id <> $1 AND address <> '' AND until > clock_timestamp() ORDER BY 1",
@@ -194,7 +209,7 @@ void PostgresStore::read_group(pqxx::transaction_base& transaction, Seen& seen) 
     read_listings(transaction, seen);
 }
 
-void PostgresStore::read_listings(pqxx::transaction_base& transaction, Seen& seen) const {
+void PostgresGroup::read_listings(pqxx::transaction_base& transaction, Seen& seen) const {
     std::vector<std::int64_t> servers;
     std::vector<std::int64_t> marks;
     for (const auto& [server, mark] : seen.marks) {
@@ -229,7 +244,7 @@ void PostgresStore::read_listings(pqxx::transaction_base& transaction, Seen& see
     seen.marks = std::move(read);
 }
 
-StoreThread::Completion PostgresStore::renew_lease() {
+StoreThread::Completion PostgresGroup::renew_lease() {
     std::map<GameId, std::string> changed;
     std::string address;
     std::string web;
@@ -247,7 +262,7 @@ StoreThread::Completion PostgresStore::renew_lease() {
             // lapse.
             ++lapses_;
             // If the database itself was unavailable, the other servers will also renew their leases within a moment.
-            no_takeover_before_ = begun + options_.lease;
+            no_takeover_before_ = begun + lease_;
         });
         renewed_ = begun;
         committing_.write([&](pqxx::transaction_base& transaction) { write_listings(transaction, changed); });
@@ -257,12 +272,10 @@ StoreThread::Completion PostgresStore::renew_lease() {
         if (begun < no_takeover_before_) seen->has_unowned = false;
         latest_seen_ = std::move(seen);
         std::vector<GameId> numbers;
-        committing_.read([&](pqxx::transaction_base& transaction) { numbers = fetch_numbers(transaction); });
+        committing_.read([&](pqxx::transaction_base& transaction) { numbers = ownership_.fetch_numbers(transaction); });
         return [this, seen = latest_seen_, numbers = std::move(numbers)] {
             seen_ = seen;
-            numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
-            spare_numbers_ = numbers_.size();
-            if (prefetches_ && may_have_unowned()) prefetch_takeovers();
+            ownership_.note_renewal(seen_->has_unowned, numbers);
             if (on_lease_renewal_) on_lease_renewal_();
         };
     } catch (const StoreError& error) {
@@ -276,7 +289,7 @@ StoreThread::Completion PostgresStore::renew_lease() {
     };
 }
 
-ServerGroup::Answer PostgresStore::answer(pqxx::transaction_base& transaction, const Question& question) const {
+ServerGroup::Answer PostgresGroup::answer(pqxx::transaction_base& transaction, const Question& question) const {
     Answer found;
     if (!question.code.empty()) {
         found.place = place_in(transaction.exec_params(k_place_of_code, question.code, server_));
@@ -299,12 +312,11 @@ ServerGroup::Answer PostgresStore::answer(pqxx::transaction_base& transaction, c
     return found;
 }
 
-void PostgresStore::find(Question question, OnFound callback) {
-    questions_->run([this, question = std::move(question),
-                     callback = std::move(callback)]() -> StoreThread::Completion {
+void PostgresGroup::find(Question question, OnFound callback) {
+    questions_.run([this, question = std::move(question), callback = std::move(callback)]() -> StoreThread::Completion {
         try {
             Answer found;
-            query_connection_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
+            query_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
             return [callback, found = std::move(found)] { callback(&found); };
         } catch (const StoreError& error) {
             spdlog::warn("other servers' tables can't be asked for: {}", error.what());
@@ -313,11 +325,11 @@ void PostgresStore::find(Question question, OnFound callback) {
     });
 }
 
-bool PostgresStore::is_ownership_certain() const {
-    return lapses_ == lapses_checked_ && std::chrono::steady_clock::now() - renewed_.load() <= options_.lease;
+bool PostgresGroup::is_ownership_certain() const {
+    return lapses_ == lapses_checked_ && std::chrono::steady_clock::now() - renewed_.load() <= lease_;
 }
 
-std::vector<ServerGroup::Place> PostgresStore::lost_of(pqxx::transaction_base& transaction,
+std::vector<ServerGroup::Place> PostgresGroup::lost_of(pqxx::transaction_base& transaction,
                                                        const std::vector<GameId>& ids) const {
     std::vector<Place> lost;
     for (const pqxx::row& row : transaction.exec_params(k_lost, array_text(ids), server_)) {
@@ -326,13 +338,13 @@ std::vector<ServerGroup::Place> PostgresStore::lost_of(pqxx::transaction_base& t
     return lost;
 }
 
-void PostgresStore::check(std::vector<GameId> ids, OnChecked callback) {
-    questions_->run([this, ids = std::move(ids), callback = std::move(callback)]() -> StoreThread::Completion {
+void PostgresGroup::check(std::vector<GameId> ids, OnChecked callback) {
+    questions_.run([this, ids = std::move(ids), callback = std::move(callback)]() -> StoreThread::Completion {
         const std::uint64_t lapses = lapses_;
         bool has_lease = false;
         std::vector<Place> lost;
         try {
-            query_connection_.read([&](pqxx::transaction_base& transaction) {
+            query_.read([&](pqxx::transaction_base& transaction) {
                 // This query comes first: everything found after it was owned by this server at least until then.
                 has_lease = transaction
                                 .exec_params1(

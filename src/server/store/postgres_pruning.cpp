@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
-//
-// The part of the PostgreSQL store that deletes finished games, on a thread and a connection of its own, so that games
-// do not wait for it. Several servers may delete at the same time; each skips what another has locked or deleted.
+#include "store/postgres_pruning.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "store/postgres_store.hpp"
 
 namespace syrtis::store {
 namespace {
@@ -22,13 +18,13 @@ constexpr std::int64_t k_bytes_at_once = 4 << 20;
 
 constexpr const char* k_read_clock = "SELECT value FROM facts WHERE name = 'retention_clock'";
 
-RetentionClock read_clock(pqxx::transaction_base& transaction, bool locks) {
+RetentionClock stored_clock(pqxx::transaction_base& transaction, bool locks) {
     const pqxx::result found = transaction.exec(std::string(k_read_clock) + (locks ? " FOR UPDATE" : ""));
     return found.empty() ? RetentionClock() : RetentionClock::read(found[0][0].c_str());
 }
 
 RetentionClock advanced_clock(pqxx::transaction_base& transaction, const std::optional<ClockReading>& reading) {
-    RetentionClock clock = read_clock(transaction, reading.has_value());
+    RetentionClock clock = stored_clock(transaction, reading.has_value());
     if (!reading) return clock;
     advance_and_log(clock, *reading);
     transaction.exec_params(
@@ -72,18 +68,18 @@ std::deque<GameId> find_games_to_forget(pqxx::transaction_base& transaction, con
 
 }  // namespace
 
-Pruned PostgresStore::prune_some(const PruneOrder& order) {
+Pruned PostgresPruning::prune_some(const PruneOrder& order) {
     Pruned pruned;
     // A new pass may have other limits.
     if (order.time) to_forget_.clear();
-    pruning_.write([&](pqxx::transaction_base& transaction) {
+    connection_.write([&](pqxx::transaction_base& transaction) {
         const RetentionClock clock = advanced_clock(transaction, order.time);
         if (to_forget_.empty()) to_forget_ = find_games_to_forget(transaction, order.kept, clock);
     });
     if (to_forget_.empty()) return pruned;
     std::vector<GameId> ids(to_forget_.begin(), to_forget_.begin() + static_cast<std::ptrdiff_t>(std::min(
                                                                          to_forget_.size(), k_forgotten_at_once)));
-    pruning_.write([&](pqxx::transaction_base& transaction) {
+    connection_.write([&](pqxx::transaction_base& transaction) {
         // A game that was repaired in the meantime is running again. Rows locked by one server are skipped by the
         // others.
         const pqxx::result gone = transaction.exec_params(
@@ -112,20 +108,20 @@ Pruned PostgresStore::prune_some(const PruneOrder& order) {
     return pruned;
 }
 
-Pruned PostgresStore::prune(const PruneOrder& order) {
+Pruned PostgresPruning::prune(const PruneOrder& order) {
     std::optional<Pruned> result;
     std::optional<StoreError> wrong;
     prune_later(order, [&](const Pruned* pruned, const StoreError* error) {
         if (pruned != nullptr) result = *pruned;
         if (error != nullptr) wrong = *error;
     });
-    pruner_->drain();
+    thread_.drain();
     if (wrong) throw StoreError(*wrong);
     return result.value();
 }
 
-void PostgresStore::prune_later(const PruneOrder& order, const PruneDone& done) {
-    pruner_->run([this, order, done]() -> StoreThread::Completion {
+void PostgresPruning::prune_later(const PruneOrder& order, const GameStore::PruneDone& done) {
+    thread_.run([this, order, done]() -> StoreThread::Completion {
         try {
             return [done, pruned = prune_some(order)] { done(&pruned, nullptr); };
         } catch (const StoreError& error) {
@@ -134,10 +130,8 @@ void PostgresStore::prune_later(const PruneOrder& order, const PruneDone& done) 
     });
 }
 
-RetentionClock PostgresStore::retention_clock() {
-    RetentionClock clock;
-    main_connection_.read([&](pqxx::transaction_base& transaction) { clock = read_clock(transaction, false); });
-    return clock;
+RetentionClock PostgresPruning::read_clock(pqxx::transaction_base& transaction) {
+    return stored_clock(transaction, false);
 }
 
 }  // namespace syrtis::store

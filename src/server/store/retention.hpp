@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines which finished games a store keeps, and the clock that measures their age.
+// Defines which finished matches a store keeps, and the clock that measures their age.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,16 +11,16 @@
 
 namespace syrtis::store {
 
-/// The limits up to which finished games are kept.
+/// The limits within which finished matches are kept.
 struct Retention {
-    /// The maximum age of a finished game, in seconds of the RetentionClock.
+    /// The maximum age of a finished match, in seconds of the RetentionClock.
     std::int64_t seconds = INT64_MAX;
-    /// The maximum size of all finished games together, in bytes. If it is exceeded, the opener with the most bytes for
-    /// its share loses its oldest game first.
+    /// The maximum size of all finished matches together, in bytes. If it is exceeded, the opener with the most bytes
+    /// in relation to its limit (see Opener::share) loses its oldest match first.
     std::uint64_t bytes = UINT64_MAX;
 };
 
-/// The age at which a finished game that is not worth keeping is deleted, in seconds of the RetentionClock.
+/// The age at which a finished match that is not worth keeping is deleted, in seconds of the RetentionClock.
 inline constexpr std::int64_t k_keep_unplayed = 600;
 
 /// One reading of the machine's clocks.
@@ -29,29 +29,30 @@ struct ClockReading {
     std::int64_t running = 0;   ///< seconds that this process has run since its last reading; 0 for the first reading
 };
 
-/// The clock that measures the age of finished games. It is saved in the store, starts at the calendar time and
-/// advances while the server runs. No single calendar reading moves this clock: the time during which the server was
-/// off is added gradually while the server runs. An absence longer than k_longest_absence is ignored, and so is a
-/// change of the machine's calendar.
+/// The clock that measures the age of finished matches. It is saved in the store. It starts at the calendar time and
+/// advances while the server runs. The time while the server was off is added gradually after that, so no single
+/// reading of the calendar moves the clock far. An absence longer than k_longest_absence is ignored, and so is a change
+/// of the machine's calendar.
 struct RetentionClock {
     static constexpr std::int64_t k_longest_absence = 30 * 24 * 3600;
-    /// in seconds; a calendar that went back by less counts as a small correction and is no jump
+    /// in seconds; if the calendar goes back by less than this, that is a small correction and no jump
     static constexpr std::int64_t k_tolerance = 3600;
-    static constexpr std::int64_t k_catch_up = 3;  ///< seconds of absence that are added for each second of running
+    /// Seconds of absence that are added for each second that the server runs.
+    static constexpr std::int64_t k_catch_up = 3;
 
-    /// A change of the calendar that is ignored, and its direction.
+    /// The direction of a change of the calendar that is ignored; `none` if there was no such change.
     enum class Jump : std::uint8_t { none, ahead, back };
 
-    std::int64_t seconds = 0;   ///< the current reading; 0 if the clock has never run
+    std::int64_t seconds = 0;   ///< the current reading in seconds; 0 if the clock has never run
     std::int64_t calendar = 0;  ///< the calendar at the last reading, in seconds since 1970
     std::int64_t owed = 0;      ///< seconds of absence that are not added to `seconds` yet
 
-    /// Advances the clock. Several servers on one store share the clock and together advance it no faster than a single
-    /// server does.
+    /// Advances the clock. If several servers share the store and so the clock, they advance it together no faster than
+    /// a single server would.
     [[nodiscard]] Jump advance(const ClockReading& reading);
-    /// Returns the text that is saved in the store; it begins with `seconds`.
+    /// Returns the text of the clock for the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;
-    /// Parses a text of text(). Returns a clock that has never run if the text is invalid.
+    /// Parses a text that text() returned. If the text is invalid, returns a clock that has never run.
     [[nodiscard]] static RetentionClock read(const std::string& text);
 };
 
@@ -61,34 +62,34 @@ void advance_and_log(RetentionClock& clock, const ClockReading& reading);
 /// The parameters of one pruning step.
 struct PruneOrder {
     Retention kept{};
-    std::optional<ClockReading> time{};  ///< if set, the clock is advanced first
+    std::optional<ClockReading> time{};  ///< if set, the clock is advanced by this reading before
 };
 
 /// The result of one pruning step.
 struct Pruned {
-    std::size_t games = 0;  ///< number of games that this step has deleted
-    bool has_more = false;  ///< true if further steps have more games to delete
+    std::size_t games = 0;  ///< number of matches that this step has deleted
+    bool has_more = false;  ///< true if there are more matches to delete
 };
 
-/// The party to which a finished game is charged: the place from which its table was opened, or the widest known
-/// network around that place. So a customer with a whole network does not have a share for each address.
+/// The party to which a finished match is charged: the address from which its table was opened, or the widest known
+/// network around it. So a customer who has a whole network does not get one limit for each of its addresses.
 struct Opener {
-    std::string name;         ///< name of the place or network; empty if unknown
-    std::uint64_t share = 1;  ///< the limit in multiples of the limit of one place
+    std::string name;         ///< hash of the address or network; empty if unknown
+    std::uint64_t share = 1;  ///< the factor between the opener's limit and the limit of one address
 };
 
-/// Returns the opener of a game. `origin` has the format of StoredGame::origin.
+/// Returns the opener of a match. `origin` has the format of StoredGame::origin.
 [[nodiscard]] Opener opener_of(const std::string& origin);
 
-/// The size of an opener's finished games.
+/// An opener and the size of its finished matches.
 struct OpenerBytes {
     std::string name;
     std::uint64_t share = 1;
     std::uint64_t bytes = 0;
 };
 
-/// Returns how many bytes each opener has above a common level, which is chosen so that all openers together keep at
-/// most `most` bytes. Openers below the level are left out.
+/// Returns, for each opener that exceeds its limit, the bytes beyond it. The limit is Opener::share times a level,
+/// which is chosen so that all openers together keep at most `most` bytes.
 [[nodiscard]] std::vector<OpenerBytes> bytes_above_level(std::vector<OpenerBytes> openers, std::uint64_t most);
 
 }  // namespace syrtis::store

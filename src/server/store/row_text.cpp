@@ -35,6 +35,31 @@ std::uint64_t seal_of_entry(GameId id, std::uint64_t step, std::uint64_t chain, 
     return Seal().add(static_cast<std::uint64_t>(id)).add(step).add(chain).add(answer).add(command).finish();
 }
 
+/// Sets the fields that change during the game, whose id is set.
+void read_course(StoredGame& game, const GameRow& row) {
+    std::string wrong;
+    const auto is_whole = [&](const char* what, std::uint64_t found, std::uint64_t wanted) {
+        if (is_sealed(found, wanted)) return true;
+        wrong.append(wrong.empty() ? "" : ", ").append(what);
+        return false;
+    };
+    if (is_whole("what was agreed on", row.policy_seal, seal_of_course(game.id, Course::policy, row.policy))) {
+        game.policy = json_from_text(row.policy, game.id);
+    }
+    if (is_whole("who is held and the clocks", row.runtime_state_seal,
+                 seal_of_course(game.id, Course::runtime_state, row.runtime_state))) {
+        game.runtime_state = json_from_text(row.runtime_state, game.id);
+    }
+    if (is_whole("its status", row.status_seal, seal_of_status(game.id, row.status, row.ended))) {
+        game.status = status_of(row.status, game.id);
+        game.ended = row.ended;
+    }
+    if (is_whole("whether it stands still", row.damage_seal, seal_of_course(game.id, Course::damage, row.damage))) {
+        game.damage = row.damage;
+    }
+    if (!wrong.empty()) game.damage = "of its course this is not what was written: " + wrong;
+}
+
 }  // namespace
 
 std::string_view name_of(Status status) {
@@ -125,31 +150,30 @@ std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t en
     return seal_of_course(id, Course::status, std::string(status).append(" ").append(std::to_string(ended)));
 }
 
-void read_course(StoredGame& game, const CourseRow& row) {
-    std::string wrong;
-    const auto is_whole = [&](const char* what, std::uint64_t found, std::uint64_t wanted) {
-        if (is_sealed(found, wanted)) return true;
-        wrong.append(wrong.empty() ? "" : ", ").append(what);
-        return false;
-    };
-    if (is_whole("what was agreed on", row.policy_seal, seal_of_course(game.id, Course::policy, row.policy))) {
-        game.policy = json_from_text(row.policy, game.id);
-    }
-    if (is_whole("who is held and the clocks", row.runtime_state_seal,
-                 seal_of_course(game.id, Course::runtime_state, row.runtime_state))) {
-        game.runtime_state = json_from_text(row.runtime_state, game.id);
-    }
-    if (is_whole("its status", row.status_seal, seal_of_status(game.id, row.status, row.ended))) {
-        game.status = status_of(row.status, game.id);
-        game.ended = row.ended;
-    }
-    if (is_whole("whether it stands still", row.damage_seal, seal_of_course(game.id, Course::damage, row.damage))) {
-        game.damage = row.damage;
-    }
-    if (!wrong.empty()) game.damage = "of its course this is not what was written: " + wrong;
-}
-
 bool is_sealed(std::uint64_t found, std::uint64_t wanted) { return found == 0 || found == wanted; }
+
+StoredGame game_from_row(const GameRow& row, GameId id) {
+    StoredGame game;
+    game.id = id;
+    game.game = row.game;
+    game.rules_revision = row.rules_revision;
+    game.seed = seed_from_text(row.seed, id);
+    game.nonce = row.nonce;
+    game.commitment = row.commitment;
+    game.code = row.code;
+    game.created = row.created;
+    game.origin = row.origin;
+    game.allows_undo = row.allows_undo;
+    game.taken = row.taken;
+    game.repairs = row.repairs;
+    if (!is_sealed(row.seal, seal_of(game, row.options)) || !is_sealed(row.seats_seal, seal_of_seats(id, row.seats))) {
+        throw StoreError("game " + std::to_string(id) + ": what is stored of its beginning is not what was written");
+    }
+    game.options = json_from_text(row.options, id);
+    game.seats = seats_from_text(row.seats, id);
+    read_course(game, row);
+    return game;
+}
 
 EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored) {
     const core::TimelineEntry& entry = stored.recorded.entry;
@@ -196,6 +220,21 @@ StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step) {
     stored.recorded.command =
         row.seal == 0 ? text::write_json(json_from_text(row.command, id)) : std::move(row.command);
     return stored;
+}
+
+void add_row(StoredLog& log, EntryRow row, GameId id, std::uint64_t step) {
+    const std::uint64_t expected = log.entries.size();
+    log.steps = step + 1;
+    if (!log.damage.empty()) return;
+    if (step != expected) {
+        log.damage = "step " + std::to_string(expected + 1) + " is missing";
+        return;
+    }
+    try {
+        log.entries.push_back(entry_from_row(std::move(row), id, step));
+    } catch (const StoreError& error) {
+        log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
+    }
 }
 
 }  // namespace syrtis::store

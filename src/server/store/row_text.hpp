@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts stored values to the texts of database columns and back, and computes the seals of rows. All databases use
-// it. Text that cannot be parsed causes a StoreError.
+// Converts stored values to texts for columns of a database and back, and computes seals of rows. The code is common to
+// all databases. A text that cannot be parsed causes a StoreError.
 
 #include <json/json.h>
 
@@ -19,23 +19,40 @@ namespace syrtis::store {
 [[nodiscard]] Status status_of(const std::string& name, GameId id);
 [[nodiscard]] std::string seats_to_text(const std::vector<StoredSeat>& seats);
 [[nodiscard]] std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id);
-/// Reads a seed. `text` has the format of core::seed_text.
+/// Reads a seed. `text` has the format of core::seed_text().
 [[nodiscard]] core::Seed seed_from_text(const std::string& text, GameId id);
 [[nodiscard]] Json::Value json_from_text(const std::string& text, GameId id);
 
-/// Returns a seal: a hash over the content of a row. It is never 0, which means that there is no seal.
+/// Returns the seal of a match's row: a hash over the content of the row. A seal is never 0, because 0 means that a row
+/// has no seal.
 [[nodiscard]] std::uint64_t seal_of(const StoredGame& game, const std::string& options);
 [[nodiscard]] std::uint64_t seal_of_seats(GameId id, const std::string& seats);
-/// The parts of a game's row that change during the game. Each has a seal of its own.
+/// The parts of a match's row that change during the match. Each part has its own seal.
 enum class Course : std::uint8_t { policy, runtime_state, status, damage };
 [[nodiscard]] std::uint64_t seal_of_course(GameId id, Course what, std::string_view text);
-/// Returns the seal of a status and the end of the game.
+/// Returns the seal of the status of a match and of the time of its end.
 [[nodiscard]] std::uint64_t seal_of_status(GameId id, std::string_view status, std::int64_t ended);
-/// True if the seal `found` in a row is equal to the computed seal, or if the row has no seal.
+/// True if the seal `found` in a row equals the computed seal `wanted`, or if the row has no seal.
 [[nodiscard]] bool is_sealed(std::uint64_t found, std::uint64_t wanted);
 
-/// The columns of a game that change during the game, with their seals.
-struct CourseRow {
+/// The columns of a match's row, with their seals.
+struct GameRow {
+    std::string game;
+    std::uint64_t rules_revision = 0;
+    std::string options;
+    std::string seed;  ///< in the format of core::seed_text
+    std::string nonce;
+    std::string commitment;
+    std::string seats;
+    std::string code;
+    std::string origin;
+    std::int64_t created = 0;
+    bool allows_undo = false;
+    std::uint64_t taken = 0;
+    std::uint64_t repairs = 0;
+    std::uint64_t seal = 0;
+    std::uint64_t seats_seal = 0;
+    // The columns that change during the match.
     std::string policy;
     std::uint64_t policy_seal = 0;
     std::string runtime_state;
@@ -47,11 +64,12 @@ struct CourseRow {
     std::uint64_t damage_seal = 0;
 };
 
-/// Sets these fields of `game`, whose id is set. Fields that do not match their seals are left out and reported in the
-/// game's damage.
-void read_course(StoredGame& game, const CourseRow& row);
+/// Returns the match of a row, without its packs. Throws StoreError if the beginning of the match does not match its
+/// seal. Columns that change during the game and do not match their seals are left out and reported in the game's
+/// damage.
+[[nodiscard]] StoredGame game_from_row(const GameRow& row, GameId id);
 
-/// The columns of an entry. Unsigned numbers are stored as signed ones with the same bits.
+/// The columns of an entry's row. Unsigned numbers are stored as signed numbers with the same bits.
 struct EntryRow {
     std::string kind;
     std::int64_t seat = 0;
@@ -67,7 +85,11 @@ struct EntryRow {
 };
 
 [[nodiscard]] EntryRow row_of(GameId id, std::uint64_t step, const StoredEntry& stored);
-/// Returns the entry of a row. Throws StoreError if the row differs from what was written.
+/// Returns the entry in a row. Throws StoreError if the row differs from what was written.
 [[nodiscard]] StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step);
+
+/// Adds the next row to the log of a game. `step`: index of the row's entry. Rows after the first missing or damaged
+/// one are only counted.
+void add_row(StoredLog& log, EntryRow row, GameId id, std::uint64_t step);
 
 }  // namespace syrtis::store

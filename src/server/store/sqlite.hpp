@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Wraps SQLite connections, statements and transactions in RAII classes. Errors are reported as StoreError with the
+// Wraps connections, statements and transactions of SQLite in RAII classes. Errors are reported as StoreError with the
 // message of SQLite.
 
 #include <sqlite3.h>
@@ -17,7 +17,7 @@ namespace syrtis::store {
 /// A connection to a database file.
 class Database {
    public:
-    /// Opens the file. A missing file is created unless `existing` is true.
+    /// Opens the file. If the file is missing, creates it unless `existing` is true.
     explicit Database(const std::filesystem::path& path, bool existing = false);
 
     void run(const std::string& sql);
@@ -27,7 +27,7 @@ class Database {
     [[noreturn]] void fail(const std::string& during);
 
    private:
-    /// Closes a connection handle.
+    /// Closes the SQLite handle of a connection.
     struct Closer {
         void operator()(sqlite3* handle) const { sqlite3_close(handle); }
     };
@@ -43,7 +43,7 @@ class Statement {
     Statement& bind(int index, std::int64_t value);
     Statement& bind(int index, std::uint64_t value) { return bind(index, static_cast<std::int64_t>(value)); }
     Statement& bind(int index, std::string_view value);
-    /// Advances to the next row. If there is none, returns false and resets the statement for new values.
+    /// Advances to the next row. If there is no more row, returns false and resets the statement for new values.
     bool step();
     /// Executes a statement that returns no rows.
     void run();
@@ -51,7 +51,7 @@ class Statement {
     [[nodiscard]] std::string text(int column);
 
    private:
-    /// Finalizes a statement handle.
+    /// Finalizes the SQLite handle of a statement.
     struct Finalizer {
         void operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
     };
@@ -61,7 +61,7 @@ class Statement {
     std::unique_ptr<sqlite3_stmt, Finalizer> handle_;
 };
 
-/// A transaction that is rolled back on destruction unless commit() was called.
+/// A transaction. Its destructor rolls the transaction back unless commit() was called.
 class Transaction {
    public:
     explicit Transaction(Database& database);

@@ -175,19 +175,8 @@ StoredLog SqliteEntries::log(GameId id) {
         Statement& rows = has_recent ? log_ : moved_log_;
         rows.bind(1, id);
         while (rows.step()) {
-            const std::uint64_t step = log.entries.size();
-            const auto found = static_cast<std::uint64_t>(rows.number(0));
-            log.steps = found + 1;
-            if (!log.damage.empty()) continue;
-            if (found != step) {
-                log.damage = "step " + std::to_string(step + 1) + " is missing";
-                continue;
-            }
-            try {
-                log.entries.push_back(entry_from_row(read_row(rows), id, step));
-            } catch (const StoreError& error) {
-                log.damage = "step " + std::to_string(step + 1) + ": " + error.what();
-            }
+            const auto step = static_cast<std::uint64_t>(rows.number(0));
+            add_row(log, read_row(rows), id, step);
         }
     } catch (const StoreError& error) {
         if (error.is_transient()) throw;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Deletes finished games in an SQLite database, a few at a time, each found by an index.
+// Deletes finished matches in an SQLite database, a few at a time. An index finds each of them.
 
 #include <cstddef>
 #include <optional>
@@ -17,8 +17,9 @@ namespace syrtis::store {
 /// The name of the RetentionClock in the table `facts`.
 inline constexpr std::string_view k_clock_fact = "retention_clock";
 
-/// An SQL expression over a row of `games`: the bytes that the game occupies in the file, indexes included. It counts
-/// the texts; constants stand for the space of numbers and rows in SQLite, as measured with matches of both games.
+/// An SQL expression over a row of `games`: the bytes that the match occupies in the file, including indexes. The
+/// expression counts the texts. Constants stand for the space of numbers and rows in SQLite; they were measured with
+/// matches of both games.
 inline constexpr std::string_view k_sqlite_game_bytes =
     "SELECT 170 + length(options) + length(seats) + length(origin) + 3 * length(opener) + length(policy) + "
     "length(standing) + length(damage) + length(nonce) + length(commitment) + length(seed_key) + (SELECT "
@@ -26,32 +27,32 @@ inline constexpr std::string_view k_sqlite_game_bytes =
     "= games.id) + (SELECT coalesce(sum(2 * length(hash) + 24), 0) FROM tokens WHERE game = games.id) + (SELECT "
     "coalesce(sum(length(name) + 18), 0) FROM game_packs WHERE game = games.id)";
 
-/// Finds and deletes finished games that are not to be kept.
+/// Finds and deletes finished matches that are not to be kept.
 class SqlitePruning {
    public:
-    /// The limits of one step, which takes a few milliseconds.
+    /// The limits of one pruning step, which takes a few milliseconds.
     static constexpr std::size_t k_most_games = 5;
     static constexpr std::size_t k_most_entries = 500;
 
-    /// The result of one step.
+    /// The result of one pruning step.
     struct Step {
-        std::vector<GameId> forgotten{};  ///< games whose entries may be missing from now on
-        std::size_t whole = 0;            ///< number of games that are deleted completely
+        std::vector<GameId> forgotten{};  ///< matches whose entries may be missing from now on
+        std::size_t whole = 0;            ///< number of matches that were deleted completely
         bool has_more = false;
     };
 
-    /// Prepares the statements. The schema must exist.
+    /// Prepares the statements. The tables must exist.
     SqlitePruning(Database& database, SqliteEntries& entries);
 
     [[nodiscard]] RetentionClock clock();
-    /// Deletes the next games. To be called within a transaction.
+    /// Deletes the next matches. To be called within a transaction.
     [[nodiscard]] Step step(const PruneOrder& order);
 
    private:
     [[nodiscard]] std::optional<GameId> next_to_forget(const Retention& kept, const RetentionClock& clock);
     /// Returns the number in the first column of the first row; nothing if there is no row.
     [[nodiscard]] static std::optional<GameId> first_of(Statement& query);
-    /// Deletes the row of a game without entries, with its tokens and packs.
+    /// Deletes the row of a match that has no more entries, with its tokens and packs.
     void erase(GameId id);
 
     SqliteEntries& entries_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Creates the tables of the database and upgrades earlier versions.
+// Creates the tables of the database, and upgrades databases of earlier versions.
 
 #include <cstdint>
 
@@ -11,10 +11,10 @@ namespace syrtis::store {
 
 inline constexpr std::int64_t k_sqlite_schema_version = 12;
 
-/// Creates missing tables and upgrades existing ones. Throws StoreError if the database is broken or does not belong to
-/// Syrtis.
+/// Creates tables that are missing and upgrades existing ones. Throws StoreError if the database is broken or was not
+/// written by Syrtis.
 Database& prepare_schema(Database& database);
-/// Checks a database that is only read. Throws StoreError if the database does not have the schema of this version.
+/// Checks a database that is opened for reading only. Throws StoreError if its tables are not those of this version.
 Database& check_schema(Database& database);
 
 }  // namespace syrtis::store

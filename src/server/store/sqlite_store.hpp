@@ -13,9 +13,10 @@
 
 #include "platform/file.hpp"
 #include "store/game_store.hpp"
-#include "store/high_water.hpp"
 #include "store/sqlite.hpp"
 #include "store/sqlite_entries.hpp"
+#include "store/sqlite_games.hpp"
+#include "store/sqlite_marks.hpp"
 #include "store/sqlite_pruning.hpp"
 #include "store/sqlite_schema.hpp"
 
@@ -52,7 +53,7 @@ class SqliteStore final : public GameStore {
 
     [[nodiscard]] GameId last_id() override;
     [[nodiscard]] GameId make_id() override;
-    [[nodiscard]] std::vector<OpenTable> open_tables() override;
+    [[nodiscard]] std::vector<OpenTable> open_tables() override { return games_.open_tables(); }
     void commit(const std::vector<Change>& changes, const Done& done) override;
     void set_packs(GameId id, const std::vector<protocol::ContentPack>& packs) override;
     [[nodiscard]] std::string pack_text(std::uint64_t hash) override;
@@ -64,7 +65,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override;
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override;
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
-    [[nodiscard]] std::vector<GameId> missing() override;
+    [[nodiscard]] std::vector<GameId> missing() override { return marks_.missing(); }
     /// Accepts also a game of which nothing is stored; that game no longer counts as missing.
     void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
@@ -76,31 +77,13 @@ class SqliteStore final : public GameStore {
     struct ReadOnly {};
     SqliteStore(const std::filesystem::path& file, ReadOnly);
 
-    [[nodiscard]] static StoredGame read_game(Database& database, GameId id);
-    void insert_game(const StoredGame& game);
-    void insert_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
-    void write_seats(GameId id, const std::vector<StoredSeat>& seats);
-    void write_policy(GameId id, const Json::Value& policy);
-    void write_runtime_state(GameId id, const Json::Value& runtime_state);
-    void write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping = true);
-    void write_damage(GameId id, const std::string& damage);
-    void insert_tokens(GameId id, const std::vector<StoredSeat>& seats);
-    void write_open_table(GameId id, const std::string& text);
     void read_secret();
-    /// Removes finished and complete games from the high-water record, and adds games that are older than the record.
-    void reconcile_marks();
-    void note(const std::vector<Change>& changes);
     void move_some_recent();
     /// Returns the number of entries of a game. Throws StoreError if there is no such game.
     [[nodiscard]] std::uint64_t steps_of(GameId id);
-    [[nodiscard]] const HighWater::Marks& marks() const { return high_water_ ? high_water_->marks() : read_marks_; }
-    /// Returns the mark of a game as it is stored; nothing if there is no such game.
-    [[nodiscard]] std::optional<HighWater::Mark> mark_of(GameId id);
 
     std::optional<FolderLock> lock_;
     Database database_;
-    HighWater::Marks read_marks_;          ///< used if the store is only read
-    std::optional<HighWater> high_water_;  ///< used if the store can be changed
     std::string secret_;
     /// Number of entries of each game with new entries since the store was opened.
     std::map<GameId, std::uint64_t> steps_;
@@ -108,35 +91,8 @@ class SqliteStore final : public GameStore {
     Database& ready_;  ///< equal to database_; a separate member, so that the schema is checked before the statements
                        ///< below are prepared
     SqliteEntries entries_{ready_};
-    Statement insert_game_{
-        ready_,
-        "INSERT INTO games (id, game, rules_revision, options, seed, seats, code, status, created, origin, undo, "
-        "seal, seats_seal, seed_key, nonce, commitment, opener, opener_share) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-        "?, ?, ?, ?, ?, ?, ?)"};
-    Statement has_pack_{ready_, "SELECT 1 FROM packs WHERE hash = ?"};
-    Statement keep_pack_{ready_, "INSERT OR IGNORE INTO packs (hash, text) VALUES (?, ?)"};
-    Statement insert_game_pack_{ready_, "INSERT INTO game_packs (game, position, name, hash) VALUES (?, ?, ?, ?)"};
-    Statement delete_game_packs_{ready_, "DELETE FROM game_packs WHERE game = ?"};
-    Statement update_policy_{ready_, "UPDATE games SET policy = ?, policy_seal = ? WHERE id = ?"};
-    Statement update_runtime_state_{ready_, "UPDATE games SET standing = ?, standing_seal = ? WHERE id = ?"};
-    Statement update_seats_{ready_, "UPDATE games SET seats = ?, seats_seal = ? WHERE id = ?"};
-    Statement update_status_{
-        ready_,
-        "UPDATE games SET status = ?1, ended = ?2, status_seal = ?3, kept = ?5, ended_clock = CASE WHEN ?1 = 'running' "
-        "THEN 0 ELSE coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'retention_clock'), max(?2, "
-        "created)) END WHERE id = ?4"};
-    Statement update_bytes_{ready_, "UPDATE games SET bytes = (" + std::string(k_sqlite_game_bytes) + ") WHERE id = ?"};
-    Statement keep_open_table_{ready_,
-                               "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
-                               "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};
-    Statement delete_open_table_{ready_, "DELETE FROM open_tables WHERE id = ?"};
-    /// The statement that marks all ids up to a given id as used.
-    Statement mark_ids_used_{
-        ready_,
-        "INSERT INTO facts (name, value) VALUES ('last_id', CAST(? AS TEXT)) ON CONFLICT (name) DO "
-        "UPDATE SET value = CAST(max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER)) AS TEXT)"};
-    Statement update_damage_{ready_, "UPDATE games SET damage = ?, damage_seal = ? WHERE id = ?"};
-    Statement insert_token_{ready_, "INSERT OR IGNORE INTO tokens (hash, game) VALUES (?, ?)"};
+    SqliteGames games_{ready_};
+    SqliteMarks marks_;
     /// A separate connection for token lookups. With a write-ahead log, writers do not block readers.
     struct SeatFinder {
         explicit SeatFinder(const std::filesystem::path& path);

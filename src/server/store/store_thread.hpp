@@ -2,7 +2,7 @@
 #pragma once
 
 // Runs the jobs of a store on a thread of its own, so that the user of the store does not wait. Each job returns a
-// completion, which runs on the user's thread. Between the queued jobs, the thread runs a fixed job at regular
+// completion, a function that runs on the user's thread. Between queued jobs, the thread runs a fixed job at regular
 // intervals.
 
 #include <chrono>
@@ -18,31 +18,31 @@ namespace syrtis::store {
 /// A worker thread with a queue of jobs and a queue of completions.
 class StoreThread {
    public:
-    /// The result of a job: a function that runs on the thread of the user. It may be empty.
+    /// The result of a job: a function that runs on the user's thread. It may be empty.
     using Completion = std::function<void()>;
-    /// A function that runs on the thread of the store and must not throw.
+    /// Work for the thread of the store. It must not throw.
     using Job = std::function<Completion()>;
-    /// A function that schedules a task on the thread of the user. If it is empty, completions run only in drain().
+    /// Schedules a task on the user's thread. If it is empty, completions run only in drain().
     using Post = std::function<void(std::function<void()>)>;
 
     StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job);
     StoreThread(const StoreThread&) = delete;
     StoreThread& operator=(const StoreThread&) = delete;
-    /// Runs the queued jobs and discards their completions.
+    /// Runs all queued jobs, but discards their completions.
     ~StoreThread();
 
     void run(Job job);
-    /// Schedules a completion, for a job that continues after it.
+    /// Schedules a completion of a job that is not finished yet.
     void complete(Completion completion);
-    /// Waits until all queued jobs have run; their completions run later.
+    /// Waits until all queued jobs have run. Their completions run later.
     void wait();
     /// Waits until all queued jobs and their completions have run.
     void drain();
-    /// Works like drain(), but waits at most for `longest`. Returns false if work is left, which is completed later.
+    /// Waits like drain(), but not longer than `longest`. Returns false if work is left; the work continues later.
     [[nodiscard]] bool drain_within(std::chrono::milliseconds longest);
 
    private:
-    /// The state shared with the thread and with posted tasks.
+    /// The state that the user's thread, the store's thread and posted tasks share.
     struct Shared {
         std::mutex mutex;
         std::condition_variable changed;
@@ -58,7 +58,7 @@ class StoreThread {
     Post post_;
     std::chrono::milliseconds interval_;
     Job periodic_job_;
-    /// Shared with posted tasks, because these may outlive this object.
+    /// A shared pointer, because posted tasks may exist longer than this object.
     std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
     std::thread thread_;
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Moves the commits of another store to a thread of its own, so that its user continues while they are written and
-// flushed.
+// Moves the commits of another store to a thread of its own. The user of the store continues while changes are written
+// and flushed.
 //
-// All other calls run on the user's thread after the earlier commits have finished, so that no call reads outdated
-// data and no two threads are in the store at the same time. The exceptions are find_seat() and game_meanwhile(), if
-// the store permits them concurrently; their callers have checked the data in memory before.
+// All other functions run on the user's thread, after earlier commits have finished. So no function reads outdated
+// data, and no two threads are in the store at the same time. Exceptions are find_seat() and game_meanwhile(), if the
+// store permits them during a commit; their callers have looked at the data in memory before.
 
 #include <chrono>
 #include <deque>
@@ -23,7 +23,7 @@ namespace syrtis::store {
 /// A store whose commits run on a separate thread.
 class ThreadedStore final : public GameStore {
    public:
-    /// `store` has to make changes durable before its commit() returns. Without `post`, only drain() reports results.
+    /// `store` must make changes durable before its commit() returns. Without `post`, results arrive only in drain().
     ThreadedStore(std::unique_ptr<GameStore> store, StoreThread::Post post);
 
     [[nodiscard]] GameId last_id() override { return idle().last_id(); }
@@ -45,7 +45,7 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override { return idle().game(id); }
     [[nodiscard]] StoredLog log(GameId id) override { return idle().log(id); }
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override {
-        // A request with an unknown token must not make the server wait for the disk.
+        // A request with an unknown token must not let the server wait for the disk.
         return meanwhile().find_seat(token_hash);
     }
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }
@@ -57,14 +57,14 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] const std::string& secret() override { return store_->secret(); }
 
    private:
-    /// Waits until the thread is idle and returns the store.
+    /// Waits until the thread has no work, and returns the store.
     GameStore& idle();
-    /// Returns the store for calls that are permitted while its thread works. If the store does not permit such calls,
-    /// waits until the thread is idle.
+    /// Returns the store for functions that are permitted during a commit. If the store permits none, waits until the
+    /// thread has no work.
     GameStore& meanwhile() { return store_->finds_seats_meanwhile() ? *store_ : idle(); }
 
     std::unique_ptr<GameStore> store_;
-    std::deque<GameId> spare_ids_;  ///< ids made in advance, so that not every table waits for the disk
+    std::deque<GameId> spare_ids_;  ///< ids that were made in advance, so that not every new table waits for the disk
     StoreThread thread_;
 };
 

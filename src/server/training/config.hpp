@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the settings of a training run from a JSON file, whose fields doc/players.md lists. Every number has a range;
-// unknown names are refused.
+// Reads the settings of a training run from a JSON file. doc/players.md lists its fields. Each number has a range;
+// unknown fields are refused.
 
 #include <json/json.h>
 
@@ -17,16 +17,16 @@
 
 namespace syrtis::training {
 
-/// A number of consecutive rounds with equal settings.
+/// Several consecutive rounds with equal settings.
 struct Stage {
     std::uint64_t rounds = 1;
     std::uint64_t games = 1000;  ///< number of games in each round
-    std::uint64_t passes = 1;    ///< number of passes over the positions in the window, per round
-    /// The number of passes over the moves in the window, per round.
+    std::uint64_t passes = 1;    ///< number of passes in each round over the positions in the window
+    /// Number of passes in each round over the moves in the window.
     std::uint64_t passes_over_moves = 1;
     ai::net::LearningSettings positions{};
     ai::net::LearningSettings moves{.common = 0.03, .apart = 1.0};
-    Json::Value play{Json::objectValue};  ///< settings that the game defines
+    Json::Value play{Json::objectValue};  ///< settings of self-play that the game defines
 };
 
 /// The settings of a training run.
@@ -37,21 +37,21 @@ struct Config {
     std::uint32_t first = 64;  ///< number of units of the first hidden layer
     /// The number of units of the second hidden layer.
     std::uint32_t second = 32;
-    std::uint64_t window = 3;  ///< the number of latest rounds from whose samples the net learns
+    std::uint64_t window = 3;  ///< number of rounds, counted back from the latest, from whose samples the nets learn
     std::string opponent = "greedy";
-    std::uint64_t deals = 100;  ///< the number of deals of each match after a round
-    /// The run is given up if its matches against the opponent have a greater length on average.
+    std::uint64_t deals = 100;  ///< number of deals in each match that measures the nets after a round
+    /// The run is given up if its matches against the opponent are longer than this on average.
     double most_length = 15.0;
-    std::uint64_t chance =
-        150'000;  ///< the number of games after which the run is given up if its net wins less than `least_share`
+    /// The number of games after which the run is given up if its net wins less than `least_share`.
+    std::uint64_t chance = 150'000;
     double least_share = 0.52;
-    /// For experiments: the number of contents, such as cards, whose inputs the nets do not learn. They are spread over
-    /// all that have shared rows, and are judged by these alone.
+    /// For experiments: the number of contents, such as cards, whose own inputs the nets do not learn. These contents
+    /// are spread evenly over all contents with shared rows. The nets judge them by the shared rows alone.
     std::uint64_t left_out = 0;
     std::vector<Stage> stages;
 
     [[nodiscard]] std::uint64_t rounds() const;
-    /// Returns the stage of a round, counted from 0.
+    /// Returns the stage to which a round belongs. Rounds are counted from 0.
     [[nodiscard]] const Stage& stage(std::uint64_t round) const;
 };
 
@@ -65,10 +65,10 @@ class Settings {
     void read(const char* name, std::uint64_t& value, std::uint64_t minimum, std::uint64_t maximum);
     void read(const char* name, double& value, double minimum, double maximum);
     void read(const char* name, std::string& value);
-    /// Returns the first mistake as a sentence; a field that was not read is a mistake too. Returns an empty string if
-    /// there is no mistake.
+    /// Returns the first mistake as a sentence; an empty text if there is none. A field that was not read is a mistake
+    /// too.
     [[nodiscard]] std::string objection() const;
-    /// Returns a field of any kind and removes it; null if it is absent.
+    /// Returns a field of any kind and removes it; null if the field is absent.
     [[nodiscard]] Json::Value take(const char* name);
 
    private:

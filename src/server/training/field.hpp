@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The interface by which the training uses a game. It plays matches from which a net learns, and matches that measure a
-// net. All results are functions of the arguments.
+// Declares the interface between the training and a game. A game plays matches from which a net learns, and matches
+// that measure a net. All results are functions of the arguments.
 
 #include <json/json.h>
 
@@ -20,10 +20,10 @@
 
 namespace syrtis::training {
 
-/// Counts of events in the played matches, by name. The counts of several matches are added.
+/// Counts of events in matches, by name. Counts of several matches are added up.
 using Figures = std::map<std::string, std::uint64_t>;
 
-/// Plays matches from which a net learns. Only one thread uses such an object.
+/// Plays matches from which a net learns. An object is used by one thread only.
 class SelfPlayer {
    public:
     SelfPlayer() = default;
@@ -34,15 +34,15 @@ class SelfPlayer {
     virtual void play(core::Rng rng, ai::net::SamplePair& samples, Figures& figures) = 0;
 };
 
-/// The results of the matches with one deal; the net has each seat once.
+/// The result of several matches with one deal, in which the net has each seat once.
 struct DealResult {
-    double score = 0.0;  ///< the net's share of the wins, from 0 to 1
+    double score = 0.0;  ///< the win share of the net, from 0 to 1
     std::uint64_t length = 0;
     std::uint64_t errors = 0;
     std::uint64_t games = 0;
 };
 
-/// Plays a net against one other computer player, which has all other seats. Only one thread uses such an object.
+/// Plays a net against another computer player, which has all other seats. An object is used by one thread only.
 class Match {
    public:
     Match() = default;
@@ -62,19 +62,19 @@ class Field {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual core::Seat most_seats() const = 0;
-    /// Returns the inputs of the nets for `seats` seats. A net has a row for each of the inputs.
+    /// Returns the inputs of the nets for this number of seats. A net has a row of weights for each input.
     [[nodiscard]] virtual ai::net::Inputs inputs(core::Seat seats) const = 0;
-    /// Returns the contents of the file that tells later programs for which cards the nets were made; empty if the game
+    /// Returns the content of the file that tells later programs for which cards the nets were made; empty if the game
     /// needs no such file.
     [[nodiscard]] virtual std::string known_cards() const { return {}; }
-    /// Makes a player for `settings`, which the game defines. The player uses `net` unless `net` is null. The error is
+    /// Creates a player with `settings`, which the game defines. The player uses `net` unless it is null. The error is
     /// a sentence about the settings.
     [[nodiscard]] virtual core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
         core::Seat seats, const Json::Value& settings, const ai::net::NetPair* net) const = 0;
-    /// Makes a match against a computer player by its spec. The error says that there is no such player.
+    /// Creates a match between a net and the computer player of a spec. The error says that there is no such player.
     [[nodiscard]] virtual core::Result<std::unique_ptr<Match>, std::string> match(
         core::Seat seats, const ai::net::NetPair& net, const std::string& opponent) const = 0;
-    /// Makes a match against another net.
+    /// Creates a match between two nets.
     [[nodiscard]] virtual std::unique_ptr<Match> match(core::Seat seats, const ai::net::NetPair& net,
                                                        const ai::net::NetPair& opponent) const = 0;
 };

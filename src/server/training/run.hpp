@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A training run: rounds of self-play, learning, and matches that decide whether the new net replaces the best one so
-// far. Its files are in one folder. Their bytes depend only on the configuration, not on the number of threads or on
-// interruptions: a round counts as done when `state.json` says so, and an unfinished round is played again from its
-// beginning.
+// Carries out a training run: rounds of self-play, learning, and matches that decide if the new nets replace the best
+// ones so far. The files of a run are in one folder. Their bytes depend only on the configuration, not on the number of
+// threads or on interruptions: a round is done when `state.json` says so, and a round that was interrupted is played
+// again from its beginning.
 
 #include <cstdint>
 #include <filesystem>
@@ -22,32 +22,31 @@ namespace syrtis::training {
 struct RunOrder {
     std::string config;  ///< the text of the configuration file
     std::filesystem::path folder;
-    /// A file of nets with which a new run starts. They are the champion until better nets replace them. Empty: the
-    /// run starts with random weights.
+    /// A file of nets with which a new run starts. These nets remain the best ones until better nets replace them. If
+    /// empty, the run starts with random weights.
     std::string start{};
     unsigned threads = 1;
     bool resumes = false;
-    std::optional<std::uint64_t> most_rounds{};  ///< the number of rounds to do in this call, even if the run has more;
-                                                 ///< empty if all rounds are done
+    /// The maximum number of rounds to play in this call; empty if all remaining rounds are played.
+    std::optional<std::uint64_t> most_rounds{};
     std::function<void(const std::string&)> report{};  ///< receives lines about the progress; may be empty
-    std::function<bool()>
-        stops{};  ///< called before each game; the run stops if the function returns true; may be empty
+    std::function<bool()> stops{};                     ///< called before each game; true stops the run; may be empty
 };
 
 /// The result of a training run.
 struct RunResult {
-    std::uint64_t rounds = 0;  ///< the number of rounds that are done
+    std::uint64_t rounds = 0;  ///< number of rounds that are done
     bool is_finished = false;
     std::string stopped{};  ///< the rule by which the run was given up; empty if it was not given up
     std::string hash{};     ///< SHA-256 of the log and the nets; equal for equal runs
 };
 
-/// Does the rounds of a run. Throws std::runtime_error with a sentence about the mistake in the configuration, the
-/// folder or a file in it.
+/// Carries out the rounds of a run. Throws std::runtime_error with a sentence if the configuration, the folder or a
+/// file in it has a mistake.
 [[nodiscard]] RunResult train(const Field& field, const RunOrder& order);
 
-/// Plays a part of the next round's games and writes the part to the folder. train() reads the parts when all of them
-/// exist. Throws std::runtime_error like train().
+/// Plays a part of the next round's games and writes its results to the folder. train() reads the parts when all of
+/// them exist. Throws std::runtime_error like train().
 void play_part(const Field& field, const RunOrder& order, const Part& part);
 
 }  // namespace syrtis::training

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The names of the files of a training run, and functions that write each file atomically, so that a killed program
-// leaves no incomplete file. Several programs may write parts of one round at the same time.
+// Names the files of a training run, and writes each file atomically, so that a killed program leaves no incomplete
+// file. Several programs may write parts of one round at the same time.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace syrtis::training {
 
-/// One of several parts of a round's games.
+/// One of several parts into which the games of a round are divided.
 struct Part {
     std::uint64_t number = 0;  ///< number of the part, from 0
     std::uint64_t count = 1;
@@ -28,18 +28,18 @@ class RunFolder {
     [[nodiscard]] std::filesystem::path samples(std::uint64_t round) const;
     [[nodiscard]] std::filesystem::path part(std::uint64_t round, const Part& part) const;
     [[nodiscard]] std::filesystem::path net(std::uint64_t round) const;
-    /// Returns the path of the unfinished nets after this number of rounds.
+    /// Returns the path of the nets in training after this number of rounds.
     [[nodiscard]] std::filesystem::path learner(std::uint64_t rounds) const;
 
-    /// Returns the number of parts into which the round is divided; nothing if its first part does not exist.
+    /// Returns the number of parts into which the round was divided; nothing if there is no file of its first part.
     [[nodiscard]] std::optional<std::uint64_t> parts_of(std::uint64_t round) const;
 
     [[nodiscard]] static std::string read(const std::filesystem::path& file);
-    /// Writes the file completely or, if the program is killed, not at all.
+    /// Writes the whole file. If the program is killed, either the whole file or none of it is written.
     static void write(const std::filesystem::path& file, const std::string& bytes);
 
-    /// Removes files that are not needed after this number of rounds: old learners and parts, unfinished files of
-    /// killed programs, and samples except those of the last `window` rounds.
+    /// Removes files that are not needed after this number of rounds: old learners and parts, incomplete files of
+    /// killed programs, and samples of all but the last `window` rounds.
     void remove_spent(std::uint64_t rounds, std::uint64_t window) const;
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs agent requests on the thread of the lobby, one after the other.
+// Runs agent requests on the lobby's thread, one after another.
 
 #include <compare>
 #include <map>
@@ -11,10 +11,10 @@
 
 namespace syrtis::worker {
 
-/// An AgentPool without threads: each request is a task of the scheduler, which runs nothing else while it thinks.
+/// An AgentPool without threads. Each request is a task of the scheduler, which runs nothing else during the request.
 class DirectAgentPool final : public lobby::AgentPool {
    public:
-    /// `scheduler` has to outlive the pool, and must run none of its tasks after the pool was destroyed.
+    /// `scheduler` must outlive the pool. After the pool is destroyed, the scheduler must run none of its tasks.
     explicit DirectAgentPool(lobby::Scheduler& scheduler) : scheduler_(scheduler) {}
 
     [[nodiscard]] lobby::AgentRequestId submit(lobby::AgentRequest request, OnAnswer on_answer) override;
@@ -26,7 +26,7 @@ class DirectAgentPool final : public lobby::AgentPool {
         bool is_unattended = false;
         lobby::Clock::time_point due{};
         lobby::AgentRequestId id = 0;
-        // The check mistakes the 0 that the result of <=> is compared with for a null pointer.
+        // clang-tidy mistakes the 0 in a comparison with <=> for a null pointer.
         // NOLINTNEXTLINE(modernize-use-nullptr)
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
@@ -34,7 +34,7 @@ class DirectAgentPool final : public lobby::AgentPool {
         lobby::AgentRequest request;
         OnAnswer on_answer;
     };
-    /// Carries out the first request, if there is one.
+    /// Carries out the first request in the queue, if there is one.
     void run_first();
 
     lobby::Scheduler& scheduler_;

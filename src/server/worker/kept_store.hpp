@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A store in memory that also writes each change as a row of text to a database outside of the program, and is made
-// from these rows at the next start.
+// Implements a store in memory that also writes each change as a row of text to a database outside of the program. The
+// next start of the program restores the store from these rows.
 
 #include <cstdint>
 #include <functional>
@@ -15,14 +15,14 @@
 
 namespace syrtis::worker {
 
-/// A row of the database. Rows are ordered by game, then by number.
+/// A row of the database. Rows are ordered by match, then by number.
 struct Row {
-    store::GameId game = 0;    ///< the game or open table; 0 for rows about the store itself
-    std::uint64_t number = 0;  ///< from 0 on
-    std::string text;          ///< JSON
+    store::GameId game = 0;    ///< the match or open table; 0 for rows about the store itself
+    std::uint64_t number = 0;  ///< number of the row within its match, from 0
+    std::string text;          ///< content as JSON
 };
 
-/// The database outside of the program. A row counts as written although it may be lost if the program crashes soon.
+/// The database outside of the program. A row counts as written, but may be lost if the program crashes soon after.
 class Rows {
    public:
     Rows() = default;
@@ -30,17 +30,17 @@ class Rows {
     Rows& operator=(const Rows&) = delete;
     virtual ~Rows() = default;
 
-    /// Adds a row, or replaces the row with the same game and number.
+    /// Adds a row. Replaces a row with the same match and number.
     virtual void put(const Row& row) = 0;
-    /// Deletes all rows of a game.
+    /// Deletes all rows of a match.
     virtual void remove(store::GameId game) = 0;
 };
 
-/// A store in memory. The next start of the program restores its contents from its rows.
+/// A store in memory whose content the next start of the program restores from its rows.
 class KeptStore final : public store::MemoryStore {
    public:
-    /// Restores the contents from the rows of earlier runs, in their order. A game with an unreadable row is left out
-    /// with a warning, and its rows are not deleted. `rows` must outlive the store.
+    /// Restores the content from the rows of earlier runs, which are in order. A match with an unreadable row is left
+    /// out with a warning, and its rows are not deleted. `rows` must outlive the store.
     KeptStore(Rows& rows, const std::vector<Row>& earlier);
 
     [[nodiscard]] store::GameId last_id() override;
@@ -53,19 +53,19 @@ class KeptStore final : public store::MemoryStore {
 
    private:
     void repeat_own_row(const Row& row);
-    /// Restores a game from its rows. Throws std::exception if a row can't be read.
+    /// Restores a match from its rows. Throws std::exception if a row can't be read.
     void repeat_game(std::vector<Row>::const_iterator first, std::vector<Row>::const_iterator end);
     void write(const store::Change& change);
     void put(store::GameId game, const Json::Value& json);
-    /// Writes the row with the secret and the last id.
+    /// Writes the row with the store's secret and the last id.
     void put_head();
 
     Rows& rows_;
     std::map<store::GameId, std::uint64_t> next_number_;
-    std::set<std::uint64_t> kept_packs_;  ///< hashes of the packs that have a row
+    std::set<std::uint64_t> kept_packs_;  ///< hashes of the packs whose texts have a row
     std::string secret_;
     store::GameId last_made_id_ = 0;
-    bool is_committing_ = false;  ///< true while a commit runs, whose changes become rows of their own
+    bool is_committing_ = false;  ///< true during a commit, because commit() itself writes the rows for its changes
 };
 
 }  // namespace syrtis::worker

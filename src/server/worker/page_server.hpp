@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The server of one page: a lobby whose connections carry the stream of the game port by messages between the page and
-// its worker.
+// Implements the server inside a page: a lobby whose connections use messages between the page and its worker. The
+// messages carry the bytes that other clients exchange with the game port.
 
 #include <map>
 #include <memory>
@@ -19,10 +19,10 @@
 
 namespace syrtis::worker {
 
-/// The number of a connection, which the page chooses.
+/// The number of a connection. The page chooses it.
 using LinkNumber = int;
 
-/// The page, as the server sees it. None of the functions of this class calls the server.
+/// The interface to the page. No function of this class calls the server.
 class PageSide {
    public:
     PageSide() = default;
@@ -30,30 +30,30 @@ class PageSide {
     PageSide& operator=(const PageSide&) = delete;
     virtual ~PageSide() = default;
 
-    /// Sends bytes on a connection.
+    /// Sends bytes on a connection to the page.
     virtual void send(LinkNumber link, std::string_view bytes) = 0;
-    /// Ends a connection, after the bytes that were sent.
+    /// Ends a connection after the bytes sent before.
     virtual void close(LinkNumber link) = 0;
 };
 
-/// A server for the person at the page. Everything runs in the calls of its functions.
+/// A server for the person at the page. It works only during calls of its functions.
 class PageServer {
    public:
-    /// Loads the matches of the store. Throws std::runtime_error with a list of mistakes in the data files. The
-    /// referenced objects must outlive the server.
+    /// Loads the matches of the store. If the data files have mistakes, throws std::runtime_error with a list of them.
+    /// All objects that the arguments refer to must outlive the server.
     PageServer(const server::RegisteredGames& games, store::GameStore& store, TurnScheduler& scheduler, PageSide& page);
     PageServer(const PageServer&) = delete;
     PageServer& operator=(const PageServer&) = delete;
     ~PageServer();
 
-    /// Opens a connection. No open connection may have the number `link`.
+    /// Opens a connection. `link` must not be the number of another open connection.
     void open(LinkNumber link);
-    /// Handles the next bytes of a connection. Does nothing if the connection is not open.
+    /// Handles bytes that have arrived on a connection. Does nothing if the connection is not open.
     void receive(LinkNumber link, std::string_view bytes);
     /// Drops a connection that the page has ended. Does nothing if the connection is not open.
     void close(LinkNumber link);
-    /// Returns the record of a match that is over (doc/game-file.md); nothing if there is no such match, or it still
-    /// runs, because a record reveals everything.
+    /// Returns the record of a finished match (doc/game-file.md). Returns nothing if there is no such match or if it
+    /// still runs, because a record reveals everything.
     [[nodiscard]] std::optional<std::string> record_of(store::GameId game);
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays a series of matches as tools/ci/hashes does, to compare this program with those of other compilers and systems.
+// Plays a series of matches as tools/ci/hashes does. The hash is compared with those of other compilers and systems.
 
 #include <cstdint>
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace syrtis::worker {
 
-/// Plays matches of these players (specs with commas between them) and returns a line with the hash of the series, in
-/// the form of tools/ci/hashes. Throws std::runtime_error if the game or a player does not exist.
+/// Plays matches between `players` (specs separated by commas) and returns a line with the hash of the series, in the
+/// form of tools/ci/hashes. Throws std::runtime_error if the game or a player does not exist.
 [[nodiscard]] std::string series_hash(const server::RegisteredGames& games, const std::string& game,
                                       const std::string& players, std::uint64_t matches);
 

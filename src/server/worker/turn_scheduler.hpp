@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The event loop of a program whose host calls it from time to time, such as a worker of a page.
+// Implements the event loop of a program that is only called from time to time, such as a worker of a page.
 
 #include <deque>
 #include <functional>
@@ -12,8 +12,8 @@
 
 namespace syrtis::worker {
 
-/// A Scheduler without threads and without waiting. Its owner calls run() after each event, and again when run() asks
-/// for it.
+/// A Scheduler that has no threads and never waits. Its owner calls run() after each event, and again after the time
+/// that run() returns.
 class TurnScheduler final : public lobby::Scheduler {
    public:
     using Now = std::function<lobby::Clock::time_point()>;
@@ -27,8 +27,8 @@ class TurnScheduler final : public lobby::Scheduler {
         timers_.emplace(now() + delay, std::move(task));
     }
 
-    /// Runs tasks until none is due or `longest` has passed; at least one if one is due. Returns the time after which
-    /// it has to be called again; nothing if no task is left.
+    /// Runs tasks until none is due or `longest` has passed; runs at least one if one is due. Returns the time after
+    /// which run() must be called again; nothing if no task is left.
     [[nodiscard]] std::optional<lobby::Clock::duration> run(lobby::Clock::duration longest);
 
    private:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A strict reader of gettext catalogues (.po): comments, msgid, msgid_plural, msgstr and msgstr[0], msgstr[1] ..., each
-// with a sequence of quoted strings. The header, which is the entry of the empty text, states in Plural-Forms how many
-// forms a text with a number has. It must come before such texts. Translations must have the placeholders of their
-// English texts.
+// A strict reader of gettext catalogues (.po). An entry has comments, msgid, msgid_plural, and msgstr or msgstr[0],
+// msgstr[1] and so on, each with a sequence of quoted strings. The first entry is the header, whose msgid is empty: its
+// Plural-Forms line states how many forms a text with a number has. A translation must have the placeholders of its
+// English text.
 
 #include <string>
 #include <string_view>
@@ -25,12 +25,12 @@ struct CatalogueEntry {
 /// The contents of a catalogue.
 struct Catalogue {
     PluralForms plural_forms;
-    std::vector<CatalogueEntry> entries;  ///< all valid entries with a translation, except the header
+    std::vector<CatalogueEntry> entries;  ///< all valid entries that have a translation, without the header
 };
 
 [[nodiscard]] Catalogue read_catalogue(std::string_view text, const std::string& file, Mistakes& mistakes);
 
-/// Returns the names between braces, sorted and without duplicates.
+/// Returns the placeholders of a text, "{name}" as "name", sorted and without duplicates.
 [[nodiscard]] std::vector<std::string> placeholders_of(std::string_view text);
 
 }  // namespace syrtis::content

@@ -40,9 +40,9 @@ class Language {
     /// Returns the translation of `english`, or `english` itself. The result is valid as long as this language and
     /// `english` are.
     [[nodiscard]] std::string_view text(std::string_view english) const;
-    /// Returns the translated form for `count` things.
+    /// Returns the translated form of the text for `count` things: in English, `singular` for 1, otherwise `plural`.
     [[nodiscard]] std::string_view plural(std::string_view singular, std::string_view plural, long count) const;
-    /// Returns the entry for this language, or the English one, or an empty text.
+    /// Returns the name for the code of this language, or the English name, or an empty text if there is neither.
     [[nodiscard]] std::string_view name(const std::map<std::string, std::string>& names) const;
 
     /// Returns true if `english` has a translation, as a text itself or as the plural form of a text.

@@ -14,7 +14,7 @@
 
 namespace syrtis::content {
 
-/// The tables of a game, which are part of the program, and a pack without data, which records of the game name.
+/// The content of a game without data files: rules that are part of the program, and an empty pack for records.
 template <class Rules>
 struct NoContent {
     Rules rules;

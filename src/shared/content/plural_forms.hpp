@@ -15,7 +15,7 @@
 
 namespace syrtis::content {
 
-/// The greatest number of forms that any known language needs.
+/// The greatest number of plural forms that any known language needs.
 inline constexpr std::size_t k_most_plural_forms = 6;
 
 /// Chooses the form of a text for a number of things.
@@ -30,7 +30,7 @@ class PluralForms {
 
     /// Returns the number of forms, 1 to k_most_plural_forms.
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// Returns the form for `number` things, below count(). Negative numbers count like positive ones.
+    /// Returns the index of the form for `number` things, below count(). -n has the form of n.
     [[nodiscard]] std::size_t form_for(long number) const;
 
    private:

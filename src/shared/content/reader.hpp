@@ -30,7 +30,7 @@ class Reader : public text::JsonCursor<Reader> {
     Reader(const Json::Value& value, Mistakes& mistakes, std::string file);
 
     [[nodiscard]] Reader at(const Json::Value& value, std::string path) const;
-    /// Returns this place as the beginning of an entry: paths start again here.
+    /// Returns a reader at this value for the entry `id`. Paths in mistakes then start at this value.
     [[nodiscard]] Reader entry(std::string id) const;
 
     void mistake(std::string what) const;
@@ -56,7 +56,7 @@ class Reader : public text::JsonCursor<Reader> {
 
     /// Reads a whole number from `least` to `most`. Returns 0 after a mistake.
     [[nodiscard]] int number(int least, int most) const;
-    /// Works like number(), but 0 is a mistake.
+    /// Reads a whole number from `least` to `most` except 0. Returns 0 after a mistake.
     [[nodiscard]] int number_but_0(int least, int most) const;
     /// Reads a flag, whose only valid value is `true`. `false` is a mistake, because the author should leave out the
     /// key. Returns false after a mistake.

@@ -19,14 +19,14 @@
 
 namespace syrtis::content {
 
-/// A symbol beside the words: "->" is an arrow, "$14" a price, "tags/space" a picture, {"production": "+1", "of":
-/// picture, "colour": 4} an amount of production on a plate of that colour, and anything else a few letters that are
-/// shown unchanged ("+1", "≤ 8 %").
+/// A symbol beside the words. In the data, "->" is an arrow, "$14" a price, "tags/space" a picture, and {"production":
+/// "+1", "of": PICTURE, "colour": 4} an amount of production on a plate of that colour. Any other text is shown
+/// unchanged ("+1", "≤ 8 %").
 struct ReferenceSymbol {
     enum class Kind : std::uint8_t { text, arrow, price, image, production } kind = Kind::text;
     std::string text;   ///< for text, price and production
     std::string image;  ///< for image and production
-    int colour = -1;    ///< for production: the resource, in the game's order, whose colour the plate has; -1 for none
+    int colour = -1;    ///< for production: number of the resource that gives the plate its colour; -1 for none
     friend bool operator==(const ReferenceSymbol&, const ReferenceSymbol&) = default;
 };
 
@@ -35,8 +35,9 @@ struct ReferenceLine {
     std::vector<ReferenceSymbol> symbols;
     std::string text;
     std::vector<ReferenceSymbol> value;  ///< symbols at the end of the line
-    std::string player_action;           ///< the game's name of the action that it describes; may be empty
-    std::string gauge;                   ///< the game's name of a row of spaces with a marker; may be empty
+    std::string player_action;           ///< the game's name of the action that the line describes; may be empty
+    std::string gauge;                   ///< the game's name of a gauge (a row of spaces with a marker) to draw; may be
+                                         ///< empty
 };
 
 /// A hexagon of an example. Hexagons are drawn in a row and touch.
@@ -51,10 +52,10 @@ struct ReferenceHexagon {
 
 /// A track that advances step by step, drawn as it is in the running game.
 struct ReferenceTrack {
-    std::string of;     ///< the game's name of the track
+    std::string of;     ///< the game's name of the track, such as a global parameter
     int steps = 1;      ///< 1 to 24
     std::string image;  ///< picture of a step; empty if the track is drawn as a bar
-    std::string from;   ///< symbols at the ends of the track
+    std::string from;   ///< symbol at the start of the track
     std::string to;
     struct Mark {
         int at = 0;  ///< number of steps that the track has advanced
@@ -65,13 +66,13 @@ struct ReferenceTrack {
 
 /// A box of a page.
 struct ReferenceBox {
-    int wide = 2;                   ///< width as a part of the row, in twelfths: 1 to 12
-    std::string number;             ///< such as "3"; may be empty
-    std::string title;              ///< may be empty
-    std::string key;                ///< keyboard key of the action at the table; may be empty
-    std::vector<std::string> here;  ///< questions during which a player is in this box
+    int wide = 2;                   ///< width in twelfths of the row: 1 to 12
+    std::string number;             ///< number shown at the box, such as "3"; may be empty
+    std::string title;              ///< heading of the box; may be empty
+    std::string key;                ///< key of the keyboard that starts the action at the table; may be empty
+    std::vector<std::string> here;  ///< questions during which the box says "you are here"
     std::string player_action;      ///< the game's name of the action that the box describes; may be empty
-    std::string figure;             ///< the game's name of a number that follows the symbols; may be empty
+    std::string figure;             ///< the game's name of a number that is shown after the symbols; may be empty
     std::vector<ReferenceSymbol> symbols;
     std::vector<std::string> text;
     std::vector<std::string> more;  ///< further text, shown only when the page is unfolded
@@ -92,20 +93,21 @@ struct ReferenceRow {
 struct ReferencePage {
     std::string id;
     std::string title;
-    std::string short_title;  ///< for tabs that have no room for the title; empty if the title is short
+    std::string short_title;  ///< short title for narrow tabs; empty if the title itself is short
     std::string note;
-    std::vector<std::string> opens_at;  ///< screens and questions at which the reference opens on this page
+    std::vector<std::string> opens_at;  ///< names of screens and questions; the reference opens on this page if the
+                                        ///< player comes from there
     std::vector<ReferenceRow> rows;
-    /// True if part of the page appears only when it is unfolded.
+    /// True if the page can be unfolded to show more.
     [[nodiscard]] bool folds() const;
 };
 
 /// The pages of one game.
 struct ReferenceGame {
     std::string game;   ///< id of the game
-    std::string title;  ///< not translated
+    std::string title;  ///< title of the game, which is not translated
     std::vector<ReferencePage> pages;
-    /// Returns the index of the page that opens at `place`, or of the first page.
+    /// Returns the index of the page whose `opens_at` contains `place`; 0 if there is none.
     [[nodiscard]] std::size_t page_for(std::string_view place) const;
 };
 
@@ -119,7 +121,7 @@ using Reference = std::vector<ReferenceGame>;
 /// Returns every text that needs a translation.
 [[nodiscard]] std::vector<std::string> texts_of(const Reference& reference);
 
-/// Returns every row of spaces with a marker that the pages of a game name.
+/// Returns the names of all gauges (rows of spaces with a marker) that the pages of a game show.
 [[nodiscard]] std::set<std::string> gauges_of(const ReferenceGame& game);
 
 /// Returns every picture that the pages name.

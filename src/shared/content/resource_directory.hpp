@@ -15,15 +15,15 @@ struct ResourceDirectories {
     std::filesystem::path pictures;  ///< contains a folder of PNG files for each height; may be empty
 };
 
-/// True if the folder contains translations, and thus is a folder of data files.
+/// True if `folder` is a folder of data files, which the translations in it show.
 [[nodiscard]] bool holds_data(const std::filesystem::path& folder);
 
-/// Looks for the data in `named` if that is not empty, else from the folder of `program` upwards. Pictures are always
-/// looked for from `program` upwards, because the build makes them.
+/// Returns the data folder `named`, or searches from the folder of `program` upwards if `named` is empty. Pictures are
+/// always searched from the folder of `program` upwards, because the build makes them.
 [[nodiscard]] ResourceDirectories find_resource_directories(const std::string& named,
                                                             const std::filesystem::path& program);
 
-/// Finds the folders of this process by SYRTIS_RES and the program's own file.
+/// Returns the folders for this process. The environment variable SYRTIS_RES can name the data folder.
 [[nodiscard]] ResourceDirectories find_resource_directories();
 
 }  // namespace syrtis::content

@@ -17,7 +17,7 @@ struct SourceFile {
     std::string text;
 };
 
-/// Reads the JSON files of one folder, by name. An unreadable file is a mistake.
+/// Reads all JSON files of one folder, sorted by name. A file that cannot be read is added to `mistakes`.
 [[nodiscard]] std::vector<SourceFile> read_source_files(const std::filesystem::path& folder, Mistakes& mistakes);
 
 }  // namespace syrtis::content

@@ -12,17 +12,17 @@
 
 namespace syrtis::content {
 
-/// Reads a file of at most `largest` bytes. The error is the rest of a sentence that begins with the file's name.
+/// Reads a file of at most `largest` bytes. The error is a predicate to put after the name of the file.
 [[nodiscard]] core::Result<std::string, std::string> read_text_file(const std::filesystem::path& path,
                                                                     std::uint64_t largest);
 
-/// Writes the file. On failure throws std::runtime_error and removes the incomplete file.
+/// Writes a text file atomically. On failure throws std::runtime_error and removes the incomplete file.
 void write_text_file(const std::filesystem::path& path, std::string_view text);
 
 /// Writes a file that only its owner may read. When the function returns, the file is on the disk; a crash during the
 /// call leaves the earlier contents. Returns false on failure.
 [[nodiscard]] bool write_private_file(const std::filesystem::path& path, std::string_view text);
-/// Works like write_private_file, but throws std::runtime_error with the reason.
+/// Writes a file like write_private_file, but throws std::runtime_error with the reason on failure.
 void write_secret_file(const std::filesystem::path& path, std::string_view text);
 
 /// Returns an unused name for a file that cannot be read: the first unused one of PATH.unreadable, PATH.unreadable-2

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Hashes all values of a data file. The code does not depend on the meaning of the values, so that no value can be
-// forgotten. The order of members and the layout of the file do not count.
+// Hashes all values of a data file except texts for people. The code does not depend on the meaning of the values, so
+// it cannot forget a value. The hash does not depend on the order of members and the layout of the file.
 
 #include <json/json.h>
 
@@ -13,7 +13,7 @@
 namespace syrtis::content {
 
 /// Returns the hash of a value. Members whose names are in `prose`, on any level, are texts for people and do not
-/// count.
+/// change the hash.
 [[nodiscard]] std::uint64_t hash_value(const Json::Value& value, std::span<const std::string_view> prose = {});
 
 }  // namespace syrtis::content

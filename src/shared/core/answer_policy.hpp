@@ -22,12 +22,12 @@ class AnswerPolicy {
     using Command = typename G::Command;
     using Commands = std::span<const Command>;
 
-    /// Uses the stated policy of the game (see `GameRules::determinize` in core/game.hpp).
+    /// Refers to no callable: hidden answers follow the stated policy of the game (see `determinize` in core/game.hpp).
     constexpr AnswerPolicy() = default;
 
-    /// Wraps `policy(rules, position, seat, commands, rng)`, which returns one of `commands`, the legal commands of the
-    /// seat, or another command that `check` accepts. The determinization calls `policy` until the answer of the seat
-    /// is complete.
+    /// Refers to `policy`. The determinization calls `policy(rules, position, seat, commands, rng)` until the answer of
+    /// the seat is complete. `commands` are the legal commands of the seat. The call returns one of them, or another
+    /// command that `check` accepts.
     template <class Policy>
     requires(!std::same_as<std::remove_const_t<Policy>, AnswerPolicy>)
         // NOLINTNEXTLINE(google-explicit-constructor): a parameter of this type accepts any function of that shape.
@@ -38,7 +38,7 @@ class AnswerPolicy {
               return (*static_cast<Policy*>(const_cast<void*>(context)))(rules, position, seat, commands, rng);
           }) {}
 
-    /// True if hidden answers are those of the game's stated policy.
+    /// True if there is no callable, so that hidden answers follow the stated policy of the game.
     [[nodiscard]] constexpr bool is_stated() const { return ask_ == nullptr; }
 
     /// Calls the wrapped policy. Requires !is_stated().

@@ -21,7 +21,7 @@ class Belief {
    public:
     static constexpr std::size_t k_places = Places;
     static constexpr std::size_t k_things = Things;
-    /// Weights are clamped to these bounds, so that a belief never excludes what the view allows.
+    /// Bounds of all weights. The lower bound is positive, so a belief never excludes a position that the view allows.
     static constexpr float k_least = 1e-6F;
     static constexpr float k_most = 1e6F;
 

@@ -12,11 +12,11 @@
 
 namespace syrtis::core {
 
-/// A game that defines when a seat is in the middle of a decision. A game needs this if a decision can end in a
-/// position that is not quiet, for example while all seats choose at once and some have answered more than others.
+/// A game that defines when a seat is in the middle of a decision. A game needs this if a complete decision can leave a
+/// position that is not quiet (see core/game.hpp), as when all seats choose at once and some are not ready yet.
 template <class G>
 concept KnowsDecisions = requires(const typename G::State& position, Seat seat) {
-    /// True if the answers that this seat has given and still has to give belong to one decision.
+    /// True if this seat has given at least one answer of a decision and has to give more answers of it.
     { G::is_deciding(position, seat) } -> std::same_as<bool>;
 };
 

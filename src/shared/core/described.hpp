@@ -48,7 +48,7 @@ OwnerType owner_of(Value OwnerType::*);
 }  // namespace detail
 
 /// The row that describes a member of a described type. A member whose meaning depends on other members has several
-/// rows, of which one applies.
+/// rows, and for each value only one of these rows applies.
 template <auto Pointer>
 struct Member : MemberTraits {
     using Owner = decltype(detail::owner_of(Pointer));
@@ -60,13 +60,13 @@ struct Member : MemberTraits {
     }
 };
 
-/// Returns a row. `applies_to` returns true for the values to which the row applies.
+/// Returns the row of a member. `applies_to` returns true for the values to which the row applies.
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> member(const MemberTraits& traits,
                                                bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
     return {traits, applies_to};
 }
-/// Returns the row of a member that is a seat or k_no_seat.
+/// Returns the row of a member whose value is a seat or k_no_seat.
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> seat_member(
     std::string_view name, bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Vectors with a fixed capacity and without heap memory, trivially copyable if their elements are. Comparison and
-// hashing read the live elements only. A FixedVector keeps initialised elements past its end; a ScratchVector, which is
-// meant for short-lived local variables, leaves that memory uninitialised.
+// Vectors with a fixed capacity that use no heap memory and are trivially copyable if their elements are. Comparison
+// and hashing read only elements below size(). A FixedVector also initialises the elements past size(); a
+// ScratchVector, which is meant for short-lived local variables, leaves that memory uninitialised.
 
 #include <array>
 #include <cstddef>
@@ -43,7 +43,7 @@ class UninitialisedItems {
     };
 };
 
-/// A vector whose elements are in one of the two storages.
+/// The common implementation of FixedVector and ScratchVector, which differ in the storage `Items`.
 template <class T, std::size_t Capacity, class Items>
 class VectorInPlace {
     static_assert(Capacity > 0 && Capacity <= 0xffff);

@@ -23,8 +23,8 @@
 
 namespace syrtis::core {
 
-/// The result of a match. `scores` are final only if `finished`, and 0 past the number of sides. `winners` is empty
-/// while the match runs and after a lost solo game.
+/// The result of a match. `scores` are final only if `finished`, and scores past the number of sides are 0. `winners`
+/// is empty while the match runs and after a lost solo game.
 struct Outcome {
     bool finished = false;
     SideSet winners = 0;
@@ -35,15 +35,15 @@ struct Outcome {
 /// The seat whose turn it is. A position begins a turn if it is marked as the start of one, or if the position before
 /// it belonged to another seat.
 struct Turn {
-    Seat seat = k_no_seat;  ///< k_no_seat in a phase in which all seats answer at once, and after the end
-    bool is_start = false;  ///< true before the first answer of the turn; needed where a seat has two turns in a row
+    Seat seat = k_no_seat;  ///< k_no_seat after the end, and in a phase in which all seats answer at once
+    bool is_start = false;  ///< true before the first answer of the turn; needed if a seat has two turns in a row
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 inline constexpr std::size_t k_max_commands = 1024;
 inline constexpr std::size_t k_max_events = 512;
 
-/// Storage for legal_commands. The caller owns and reuses it.
+/// Storage for the result of legal_commands. The caller owns and reuses it.
 template <class G>
 using CommandList = FixedVector<typename G::Command, k_max_commands>;
 
@@ -96,7 +96,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     /// Determinizes without a belief and with the stated policy.
     { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
     { G::outcome(rules, position) } -> std::same_as<Outcome>;
-    /// True if no command is unfinished, so that a turn could pass to another seat.
+    /// True if each decision that was begun is complete, so that the turn can pass to another seat.
     { G::quiet(position) } -> std::same_as<bool>;
     { G::turn(position) } -> std::same_as<Turn>;
     { G::hash(position) } -> std::same_as<std::uint64_t>;
@@ -136,7 +136,7 @@ concept DrawsAsItTurnsOut = requires(const typename G::State& before, const type
     { G::has_drawn(before, after) } -> std::same_as<bool>;
 };
 
-/// Applies a command without the turn of a side that has no seat (see PlaysASideAlone), for any game.
+/// Applies a command without the turn of a side that has no seat (see StopsForOthers), for any game.
 template <Game G>
 void apply_alone(const typename G::Rules& rules, typename G::State& state, Seat seat,
                  const typename G::Command& command, EventList<G>* events) {

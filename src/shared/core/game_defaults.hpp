@@ -49,10 +49,9 @@ struct PlainRefusal {
 };
 
 /// The base of a game `Game` with state S, view V, command C, event E, options O and rules R. The game must at least
-/// define k_id, k_least_seats, k_most_seats, start, pending, legal_commands, apply, view, the longer form of
-/// determinize, and outcome. State and view must be described (core/described.hpp), unless the game defines their
-/// hashes. A state has a
-/// member `options`, and options have a member `players`.
+/// define k_id, k_least_seats, k_most_seats, start, pending, legal_commands, apply, view, outcome, and the form of
+/// determinize that takes a belief and a policy. State and view must be described (core/described.hpp), unless the game
+/// defines their hashes. A state has a member `options`, and options have a member `players`.
 template <class Game, class S, class V, class C, class E, class O = SeatsOnly, class R = NoRules>
 struct GameDefaults {
     using Rules = R;
@@ -90,9 +89,10 @@ struct GameDefaults {
     [[nodiscard]] static State determinize(const Rules& rules, const View& view, Rng& rng) {
         return Game::determinize(rules, view, nullptr, {}, rng);
     }
-    /// Always returns true: no decision consists of several answers.
+    /// Always returns true, because each decision of such a game is a single answer.
     [[nodiscard]] static bool quiet(const State&) { return true; }
-    /// Returns a turn that starts with each answer.
+    /// Returns the only pending seat, at the start of its turn: each answer is a turn. Returns no seat if several are
+    /// pending.
     [[nodiscard]] static Turn turn(const State& state) {
         const SeatSet pending = Game::pending(state);
         const bool is_one = std::has_single_bit(pending);

@@ -26,19 +26,21 @@ void reserve_exactly(std::vector<T>& list, std::size_t count) {
     if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
 }
 
-/// The stored part of an entry beside its question and its time. A node is the step of an entry after which a new state
-/// existed: an answer, or an undo that kept the answers that other seats gave meanwhile. Node 0 is the start.
+/// The stored part of an entry, without its question number and its time. A node is the step of an entry after which a
+/// new state existed. Such an entry is an answer, or an undo that kept answers that other seats gave meanwhile. Node 0
+/// is the start.
 struct KeptEntry {
     // All members have one type, because some compilers start a new word where the type of bit fields changes.
     std::uint16_t since_snapshot : 9 =
         0;  ///< of a node: number of nodes back to the last snapshot; 0 if this node has a snapshot
     std::uint16_t kind_number : 3 = 0;
-    std::uint16_t crosses : 1 = 0;      ///< of an answer: no seat may undo past it
-    std::uint16_t begins_turn : 1 = 0;  ///< of an answer: the state after it begins a turn
+    std::uint16_t crosses : 1 = 0;      ///< of an answer: no seat may undo this answer or an earlier one
+    std::uint16_t begins_turn : 1 = 0;  ///< of an answer: the state after the answer begins a turn
     std::uint16_t at_once : 1 = 0;      ///< of an answer: other seats were pending too, or could have been pending
     std::uint16_t withdraws : 1 = 0;    ///< of `undone`: the entry is a node, because later answers of other seats stay
     std::uint8_t reason_number : 2 = 0;
-    std::uint8_t command_count : 6 = 0;  ///< of an answer; k_many_commands means at least that many
+    std::uint8_t command_count : 6 = 0;  ///< of an answer: number of its commands; k_many_commands stands for that
+                                         ///< number or more
     Seat seat = k_no_seat;
     /// Of an answer: the end of its commands in the list of all commands. Of `undone` and `redone`: the node to which
     /// the entry leads. Of other entries: the current node.
@@ -89,7 +91,7 @@ class KeptEntries {
                 .time = static_cast<std::int64_t>(static_cast<std::uint64_t>(base.time) + time_after_base)};
     }
 
-    /// Returns where the commands of an answer begin in the list of all commands.
+    /// Returns the index of the first command of an answer in the list of all commands.
     [[nodiscard]] std::size_t commands_begin(std::size_t index) const {
         const KeptEntry& entry = list_[index].kept;
         if (entry.command_count < KeptEntry::k_many_commands) return entry.place - entry.command_count;
@@ -115,13 +117,13 @@ class KeptEntries {
         std::int32_t time = 0;       ///< milliseconds after the base
     };
     static_assert(sizeof(Item) == 24);
-    /// The base of the entries from `first` on.
+    /// The question number and the time from which the entries `first` and following store differences.
     struct Base {
         std::uint32_t first = 0;
         Occasion occasion;
     };
 
-    /// Returns the milliseconds from the base to the occasion, modulo 2^64, because any time may follow any other.
+    /// Returns the milliseconds from the base to the occasion, modulo 2^64: the difference of two times may overflow.
     [[nodiscard]] static std::uint64_t time_after(const Occasion& base, const Occasion& occasion) {
         return static_cast<std::uint64_t>(occasion.time) - static_cast<std::uint64_t>(base.time);
     }

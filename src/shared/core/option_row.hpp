@@ -70,11 +70,11 @@ class OfferedValues {
 struct OptionOffer {
     std::string_view name{};
     std::string_view note{};  ///< a sentence about what the option changes
-    /// The offered values. Options of type seat_flags have two: the text for "no seat", and the text for the first
-    /// seat.
+    /// The offered values. Options of type seat_flags have two offered values: one with the text for "no seat", and one
+    /// with the text for the first seat.
     OfferedValues values{};
-    /// The value that the client sets for tables that people open, if it differs from the default value, which programs
-    /// use.
+    /// The value that the client chooses when a person opens a table. Empty if this is the default value, which
+    /// programs always use.
     std::optional<std::int32_t> default_value{};
     /// True if the client remembers the value that a person chose last, for the next table that this person opens.
     bool is_remembered = false;
@@ -107,11 +107,11 @@ struct OptionRow : OptionTraits {
 
 namespace detail {
 
-/// The functions that read and write the option that is stored in a member.
+/// Gives access to an option that is stored in the member `Member`.
 template <auto Member>
 struct OptionAccess;
 
-/// Supplies these functions. Its specialisation deduces the types of the options and of the member.
+/// Deduces the types of the options and of the member, and defines the functions that read and write the member.
 template <class Options, class Value, Value Options::*Member>
 struct OptionAccess<Member> {
     using Owner = Options;
@@ -128,7 +128,7 @@ template <auto Member>
     return OptionRow<typename Access::Owner>{traits, &Access::get, &Access::set};
 }
 
-/// Adds the options that are hashed by their rows: the key and the value of each option whose value is not its default.
+/// Hashes the key and the value of each option that is hashed by its row and does not have its default value.
 template <class Options, std::size_t Size>
 constexpr void add_options(Hasher& hasher, const std::array<OptionRow<Options>, Size>& rows, const Options& options) {
     for (const auto& row : rows) {
@@ -137,8 +137,8 @@ constexpr void add_options(Hasher& hasher, const std::array<OptionRow<Options>, 
     }
 }
 
-/// The smallest and the largest value of an option at a table with a given number of seats; for OptionType::seat
-/// without "random".
+/// The smallest and the largest value of an option at a table with a given number of seats. The value "random" of an
+/// option of type `seat` is outside this range.
 struct OptionRange {
     std::int32_t least = 0;
     std::int32_t most = 0;
@@ -159,7 +159,8 @@ struct OptionRange {
     return {};
 }
 
-/// Draws other values for some of the options, by their `soak_odds`. `rng` has below(n), as core::Rng.
+/// Sets some options to random values, with the odds of their `soak_odds`. `rng` has a function below(n), as core::Rng
+/// has.
 template <class Options, std::size_t Size, class Generator>
 constexpr void draw_options(const std::array<OptionRow<Options>, Size>& rows, Options& options, Seat seats,
                             Generator& rng) {

@@ -37,8 +37,8 @@ namespace syrtis::core {
     return most;
 }
 
-/// Calls `visit(item)` in ascending order for the members of a uniformly drawn subset of 0 to items - 1 with `size`
-/// members.
+/// Draws a subset of the numbers below `items` that has `least` to `most` members, so that all such subsets are equally
+/// likely. Calls `visit(item)` for each member in ascending order.
 template <class Visit>
 void draw_subset(std::uint32_t items, std::uint32_t least, std::uint32_t most, Rng& rng, Visit&& visit) {
     std::uint32_t wanted = draw_subset_size(items, least, most, rng);

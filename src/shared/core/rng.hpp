@@ -15,11 +15,11 @@
 
 namespace syrtis::core {
 
-/// A random stream in one of two forms. From a number: xoshiro256** seeded through SplitMix64 (Blackman and Vigna,
-/// "Scrambled linear pseudorandom number generators", 2021); fast, but its state can be computed from its output. From
-/// a key: the blocks of ChaCha20 (RFC 8439) in order, whose past and future output cannot be computed from known
-/// output. Bounded draws use Lemire's multiply-and-reject method ("Fast random integer generation in an interval",
-/// 2019).
+/// A stream of random numbers, made from a number or from a key. A stream from a number is xoshiro256** seeded through
+/// SplitMix64 (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021): it is fast, but its state
+/// can be computed from its output. A stream from a key consists of the blocks of ChaCha20 (RFC 8439): known output
+/// does not reveal past or future output. Bounded draws use Lemire's method ("Fast random integer generation in an
+/// interval", 2019).
 class Rng {
    public:
     constexpr Rng() : Rng(std::uint64_t{0}) {}
@@ -85,7 +85,7 @@ class Rng {
 
     /// True if the stream comes from a key, so that its next numbers cannot be computed from earlier ones.
     [[nodiscard]] constexpr bool is_keyed() const { return is_keyed_; }
-    /// Returns the state of xoshiro256**, or the key. The rest of the state is `drawn`.
+    /// Returns the state of xoshiro256**, or the key. With a key, drawn() is also part of the state.
     [[nodiscard]] constexpr const std::array<std::uint64_t, 4>& words() const { return words_; }
     /// Returns how many times 64 bits were drawn from the key, modulo 2^32; 0 without a key.
     [[nodiscard]] constexpr std::uint32_t drawn() const { return drawn_; }

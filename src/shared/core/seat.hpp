@@ -15,7 +15,7 @@ inline constexpr Seat k_max_seats = 5;
 /// The value for "no seat", such as the owner of an unowned piece or the seat of a spectator.
 inline constexpr Seat k_no_seat = 0xff;
 
-/// A set of seats, bit `1 << seat`.
+/// A set of seats. Each member sets the bit `1 << seat`.
 using SeatSet = std::uint8_t;
 
 /// The set of all possible seats, including those that the match does not have.
@@ -29,7 +29,7 @@ inline constexpr Side k_max_sides = k_max_seats;
 /// The owner of a neutral piece.
 inline constexpr Side k_no_side = k_no_seat;
 
-/// A set of sides, bit `1 << side`.
+/// A set of sides. Each member sets the bit `1 << side`.
 using SideSet = SeatSet;
 
 /// Returns the set with this seat only. Requires a seat below 8.

@@ -37,7 +37,7 @@ template <Game G>
 struct Divergence {
     enum class What : std::uint8_t {
         refused,     ///< the rules refuse a command; `refusal` says why
-        impossible,  ///< nothing can be undone, redone or ended like this at this point
+        impossible,  ///< the match can't be undone, redone or ended like this at this point
         hash,        ///< the state after the entry differs from the recorded state
         chain,       ///< the hash of the state is equal, but this entry or an earlier one differs from the record
     };
@@ -351,7 +351,7 @@ class Timeline {
         std::uint32_t entry = 0;  ///< index of the entry
         std::string name;
     };
-    /// The last steps of each seat with certain entries; 0 if there was none.
+    /// For each seat, the steps after the latest entries of two kinds; 0 if there is no such entry.
     struct LastSteps {
         std::array<std::uint32_t, k_max_seats> changed{};  ///< the step after the last change of the holder of the seat
         std::array<std::uint32_t, k_max_seats> acted{};    ///< the step after the seat last answered, undid or redid
@@ -384,7 +384,7 @@ class Timeline {
         events->insert(events->end(), happened.begin(), happened.end());
     }
 
-    /// Applies the command like apply() and returns true if it drew.
+    /// Applies the command like apply(). Returns true if the command drew at random or revealed something.
     [[nodiscard]] bool carry_out(State& state, Seat seat, const Command& command, std::vector<Event>* events) const {
         if constexpr (DrawsAsItTurnsOut<G>) {
             const State before = state;
@@ -436,8 +436,8 @@ class Timeline {
         return false;
     }
 
-    /// Collects the withdrawn answers while the line is read from its end to its start: for each seat, answers after a
-    /// certain node do not count.
+    /// Collects undone answers while the line is read from its end to its start. The undone answers of a seat are all
+    /// its answers after a certain node.
     class Withdrawn {
        public:
         void add(const KeptEntry& undone) {
@@ -448,7 +448,7 @@ class Timeline {
         [[nodiscard]] bool contains(std::size_t node, const KeptEntry& answer) const {
             return node > from_.at(answer.seat);
         }
-        /// True if the state after that node contains none of the withdrawn answers.
+        /// True if the state after `node` contains none of the undone answers.
         [[nodiscard]] bool is_before_all(std::size_t node) const { return node <= least_; }
 
        private:
@@ -495,7 +495,7 @@ class Timeline {
         return state;
     }
 
-    /// True if another seat still has to answer at the same time as `seat`, and `next` asks no seat a new question.
+    /// True if other seats are pending besides `seat`, and in `next` still the same of them are and no turn has begun.
     [[nodiscard]] bool others_are_still_asked(const State& next, Seat seat) const {
         const auto but_it = [seat](SeatSet seats) { return static_cast<SeatSet>(seats & ~seat_bit(seat)); };
         const SeatSet others = but_it(pending());
@@ -574,7 +574,7 @@ class Timeline {
     const Rules* rules_;
     std::optional<Dealt> dealt_;  ///< empty if the start is the first snapshot
     KeptEntries kept_;
-    std::vector<Holder> holders_;      ///< holders of seats that changed their holder
+    std::vector<Holder> holders_;      ///< the new holders, for each entry that changed the holder of a seat
     std::vector<Command> commands_;    ///< commands of all answers, one after the other
     std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone; the last node is redone first

@@ -17,16 +17,16 @@ namespace syrtis::crypto {
 [[nodiscard]] std::string sha256(std::string_view message);
 
 /// Returns HMAC-SHA-256 (RFC 2104, FIPS 198-1) as 64 lower-case hexadecimal digits. Without the key nobody can compute
-/// it or test a guess.
+/// the hash of a message or test a guess of the message.
 [[nodiscard]] std::string keyed_hash(std::string_view key, std::string_view message);
 
-/// HMAC-SHA-256 for many messages with one key, which is prepared once.
+/// Computes HMAC-SHA-256 of many messages with one key, which is prepared once.
 class KeyedHasher {
    public:
     explicit KeyedHasher(std::string_view key);
     [[nodiscard]] std::string operator()(std::string_view message);
     using Digest = std::array<unsigned char, 32>;
-    /// Returns the digest as 32 bytes.
+    /// Returns HMAC-SHA-256 of the message as 32 bytes.
     [[nodiscard]] Digest digest(std::string_view message);
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Formats the events of a match as lines of a log, in one language, for one reader. Each game has its own formatter in
-// event_text/<game>. The client's log and the programs that print games use it.
+// Formats the events of a match as lines of a log, in one language and for one reader. The client's log and the
+// programs that print games use these formatters. Each game has its own formatter in event_text/<game>.
 
 #include <json/json.h>
 
@@ -20,7 +20,7 @@ namespace syrtis::event_text {
 /// The reader of a log.
 struct Audience {
     content::Language language;
-    std::vector<std::string> names;     ///< of the players, by seat
+    std::vector<std::string> names;     ///< names of the players, by seat
     core::Seat seat = core::k_no_seat;  ///< seat of the reader; k_no_seat for a spectator
 };
 
@@ -45,15 +45,15 @@ class EventFormatter {
         time_ = added.time;
         format(added.events);
     }
-    /// Adds a line for each player action in steps that a player has undone. The undone steps themselves must not be
-    /// added: after an undo the caller makes a new formatter and adds the steps that still count.
+    /// Adds a line for each player action in the undone steps. The caller must not add the undone steps themselves:
+    /// after an undo it makes a new formatter and adds the steps that still count.
     void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<StepEvents>& undone);
 
-    /// Returns the words for a choice whose command other players do not see, without the player's name: "chooses {0}".
-    /// Empty for a command without such words.
+    /// Returns the words for a choice whose command other players do not see, without the player's name, such as
+    /// "chooses Asteroid". Empty for a command that needs no words.
     [[nodiscard]] virtual Pieces choice(const Json::Value& /*command*/) const { return {}; }
 
-    /// Returns the lines, oldest first. The last step may have extended the lines of the last action.
+    /// Returns the lines, oldest first. Adding a step can also extend existing lines of the last action.
     [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
 
    protected:
@@ -67,7 +67,7 @@ class EventFormatter {
     }
     /// Returns the name of a player, or nothing for k_no_seat.
     [[nodiscard]] Pieces name_of(core::Seat seat) const;
-    /// Returns the name of a side that no person and no computer player has.
+    /// Returns the name of a side that has no seat.
     [[nodiscard]] virtual std::string unseated_name() const { return {}; }
     /// Begins a line. A player's line begins with the name.
     Line& begin(LineKind kind, core::Seat seat, Pieces pieces);

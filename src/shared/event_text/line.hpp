@@ -16,7 +16,8 @@
 
 namespace syrtis::event_text {
 
-/// The role of a piece in its sentence. Where space is short, `reason` is left out first, then `cost`, then `effect`.
+/// The role of a piece in its sentence. Where space is short, pieces are left out: first reasons, then costs, then
+/// effects.
 enum class PieceRole : std::uint8_t {
     words,      ///< words that connect the other pieces
     who,        ///< the name of a player
@@ -49,7 +50,7 @@ using Pieces = std::vector<Piece>;
 /// The kind of a line.
 enum class LineKind : std::uint8_t {
     player_action,  ///< a player's decision, with its results
-    effect,         ///< an effect on another player, below its cause
+    effect,         ///< an effect on another player; its line follows the line of the cause
     heading,        ///< a generation, a phase, or the end
     taken_back,     ///< an undone action
 };
@@ -60,7 +61,7 @@ enum class Concern : std::uint8_t { none, loss, gain };
 /// A line of the log.
 struct Line {
     LineKind kind = LineKind::player_action;
-    core::Seat seat = core::k_no_seat;  ///< player that the line concerns
+    core::Seat seat = core::k_no_seat;  ///< player whom the line concerns; k_no_seat if it concerns none
     Concern concern = Concern::none;
     Pieces pieces;          ///< if the line is about a player, the name comes first
     std::size_t step = 0;   ///< step of the match in which the line began
@@ -70,8 +71,9 @@ struct Line {
 
 [[nodiscard]] std::string text_of(const Pieces& pieces);
 
-/// Splits a pattern. Calls, in the order of the text, `words` with each text between placeholders {0}, {1}, ..., and
-/// `value` with the number of each placeholder below `count`. Placeholders with other numbers count as text.
+/// Splits a pattern into text and placeholders {0}, {1} and so on, in the order of the pattern. Calls `words` with each
+/// text between placeholders, and `value` with the number of each placeholder below `count`. A placeholder with another
+/// number is part of the text.
 template <class Words, class Value>
 void take_apart(std::string_view pattern, std::size_t count, Words words, Value value) {
     std::size_t begin = 0;
@@ -88,13 +90,14 @@ void take_apart(std::string_view pattern, std::size_t count, Words words, Value 
     if (begin < pattern.size()) words(pattern.substr(begin));
 }
 
-/// Returns the pattern with {0}, {1}, ... replaced; the text between them gets the role `role`.
+/// Returns a pattern with its placeholders {0}, {1} and so on replaced. The text between placeholders gets the role
+/// `role`.
 [[nodiscard]] Pieces fill_in(std::string_view pattern, std::initializer_list<Pieces> values,
                              PieceRole role = PieceRole::words);
 [[nodiscard]] Pieces one_piece(std::string text, PieceRole role, Reference about = {}, int number = 0);
 void append(Pieces& pieces, Pieces more);
 
-/// Returns a number with its sign, for which the minus sign U+2212 is used.
+/// Returns a number with its sign; the minus sign is U+2212.
 [[nodiscard]] std::string signed_text(int number);
 
 }  // namespace syrtis::event_text

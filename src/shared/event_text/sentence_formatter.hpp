@@ -11,15 +11,15 @@
 
 namespace syrtis::event_text {
 
-/// The sentence of a type of event.
+/// The sentence for one type of event.
 struct EventSentence {
-    std::string_view event;  ///< the member "event" of the event in JSON
-    /// A message id, without the name of the player, who begins it: "marks {field}". A member of the event in braces
-    /// stands for its value, a word or a number. Empty for an event without a line.
+    std::string_view event;  ///< value of the member "event" in the JSON of such an event
+    /// A message id such as "marks {field}". The formatter puts the player's name before it, and replaces {field} by
+    /// the event's member "field", a word or a number. Empty if such an event has no line.
     std::string_view sentence;
 };
 
-/// Makes a line of each event. Events of other types make no line.
+/// Makes one line of each event that has a sentence, and no line of other events.
 class SentenceFormatter : public EventFormatter {
    public:
     SentenceFormatter(std::span<const EventSentence> sentences, Audience audience)

@@ -27,8 +27,8 @@ class Group {
     using OnDatagram = std::function<void(std::string_view datagram, const Sender& sender)>;
 
     /// `address` is the address at which this machine listens: "0.0.0.0" for IPv4, "::" for IPv4 and IPv6, or one
-    /// address, which restricts the group to the interfaces with that address. With `takes_replies`, datagrams to this
-    /// machine alone are received too.
+    /// address, which restricts the group to the interfaces with that address. With `takes_replies`, the object also
+    /// receives datagrams that are sent to this machine alone.
     Group(boost::asio::io_context& context, std::string address, bool takes_replies, OnDatagram on_datagram);
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Files that must not be lost and that other users must not read; std::fstream guarantees neither. File modes are
-// restricted where they exist; on Windows a file has the rights of its folder, and a person's folders are private.
+// Files that must not be lost and that other users must not read; std::fstream guarantees neither. On systems with file
+// modes, the mode gives access to the owner only. On Windows, a file gets the rights of its folder.
 
 #include <cstdint>
 #include <filesystem>

@@ -12,8 +12,8 @@
 
 namespace syrtis::platform {
 
-/// Calls `work` for each number from `begin` to `end` in several threads. `make` creates the working object of a
-/// thread.
+/// Calls `work(*tool, number)` for each number in [begin, end), in `threads` threads. Each thread gets its tool from
+/// one call of `make`. Throws an exception again that a thread has thrown.
 template <class Make, class Work>
 void for_each_in_threads(unsigned threads, std::uint64_t begin, std::uint64_t end, const Make& make, const Work& work) {
     std::atomic<std::uint64_t> next{begin};

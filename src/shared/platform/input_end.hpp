@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Detects the end of standard input, by which the starter of a program says that it should end.
+// Detects the end of standard input, with which a parent process tells this process to end.
 
 #include <functional>
 #include <memory>

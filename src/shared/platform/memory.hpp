@@ -9,7 +9,7 @@ namespace syrtis::platform {
 /// only sometimes, as for pictures.
 void release_large_blocks();
 
-/// Returns freed memory between blocks in use to the system. It takes some milliseconds.
+/// Gives memory that was freed between used blocks back to the system. It takes some milliseconds.
 void release_free_memory();
 
 }  // namespace syrtis::platform

@@ -23,7 +23,7 @@ struct InterfaceAddress {
 };
 [[nodiscard]] std::vector<InterfaceAddress> interface_addresses();
 
-/// Returns this machine's IPv4 address in its network, for invitations; empty if it has none.
+/// Returns the IPv4 address of this machine in its local network, for invitations; empty if it has none.
 [[nodiscard]] std::string own_address();
 
 /// True if the system can bind a socket to a multicast address, so that the socket receives only datagrams for the
@@ -40,8 +40,8 @@ void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest
 /// Returns the number of files and connections that this process may have open; 0 if there is no limit.
 [[nodiscard]] std::size_t descriptor_limit();
 
-/// Raises the limit of descriptor_limit() to `wanted`, or as far as the system allows. Returns the new limit, 0 if
-/// there is none.
+/// Raises the limit of descriptor_limit() to `wanted`, or as far as the system allows. Returns the new limit, or 0 if
+/// there is no limit.
 std::size_t raise_descriptor_limit(std::size_t wanted);
 
 /// A file descriptor in reserve. When all other descriptors are in use, a listener can use it to accept a connection in

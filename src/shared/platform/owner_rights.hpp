@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Restricts the rights of a program of root while it works on files of another user.
+// Restricts the rights of a program that runs as root while it works on files of another user.
 
 #include <filesystem>
 #include <memory>
@@ -14,8 +14,8 @@ namespace syrtis::platform {
 /// other threads; of several objects, the last one created must be destroyed first.
 class OwnerRights {
    public:
-    /// Takes the rights of the owner of `path`, or, if root owns it, of the owner of the nearest folder above that root
-    /// does not own. Throws std::system_error on failure.
+    /// Takes the rights of the owner of `path`. If root owns `path`, it takes the rights of the owner of the nearest
+    /// parent folder that root does not own. Throws std::system_error on failure.
     explicit OwnerRights(const std::filesystem::path& path);
     OwnerRights(const OwnerRights&) = delete;
     OwnerRights& operator=(const OwnerRights&) = delete;

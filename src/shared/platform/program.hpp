@@ -15,7 +15,7 @@ namespace syrtis::platform {
 /// Returns the file of this program; empty if unknown.
 [[nodiscard]] std::filesystem::path program_file();
 
-/// Returns the file name of a program: `name` with the suffix of the system.
+/// Returns the file name of a program: `name`, on Windows with ".exe" at the end.
 [[nodiscard]] std::string program_name(std::string_view name);
 
 /// The command line, program name first. main() creates it once, before anything is printed: it also makes the console
@@ -57,7 +57,7 @@ class CommandLine {
 /// Blocks these signals until unblock_signals(), so that none of them ends a program that has no handlers yet. main()
 /// calls it first, before there are threads.
 void block_signals();
-/// Delivers blocked and future signals. To be called after handlers are installed, or by a program without handlers.
+/// Delivers blocked and future signals. Call it after handlers are installed, or in a program without handlers.
 void unblock_signals();
 
 /// The states that a program reports to the service manager that started it, if the manager asks for reports (systemd:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Detects the end of the console or session of this process on systems that do not report it by a signal: Windows
-// reports it otherwise, and ends the process a few seconds later.
+// Detects the end of the console or session of this process on Windows, where no signal reports it and the system ends
+// the process a few seconds later.
 
 #include <functional>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes computer players of a game without its types.
+// Makes computer players without using the types of their game.
 
 #include <json/json.h>
 
@@ -25,15 +25,16 @@ class AgentFactory {
     AgentFactory& operator=(const AgentFactory&) = delete;
     virtual ~AgentFactory() = default;
 
-    /// Returns the kinds of players that people can choose, weakest first; check() may accept further ones. The first
-    /// kind always answers, without a delay.
+    /// Returns the kinds of players that people can choose, weakest first. check() may accept further kinds. A player
+    /// of the first kind always answers, and without delay.
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
-    /// Returns the measured rating (Elo) of a kind, if there is one.
+    /// Returns the measured rating of a kind in points of Elo, or nothing if there is none.
     [[nodiscard]] virtual std::optional<int> rating(const std::string& /*kind*/) const { return std::nullopt; }
-    /// Returns sentences for people about limits of the players with these data, such as cards that a net does not
-    /// know.
+    /// Returns sentences for people about what the players do not know of these data, such as cards that are unknown to
+    /// a net.
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
-    /// Returns why no player can be made of the spec, or nothing if it can. An example of a spec is "greedy:noise=0.1".
+    /// Returns why no player can be made of the spec, or nothing if a player can be made. An example of a spec is
+    /// "greedy:noise=0.1".
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
     /// Makes a player for a seat of a match, at its start or in its middle. Requires a spec that check() accepts, and
     /// `options` as returned by HostedGame::complete_options.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The announcement of a server to its network, one datagram at a time, and the query that asks for it. Anybody may
-// receive it, so it contains only public facts; anybody may send it, so clients verify it by connecting.
+// The datagram with which a server announces itself on its local network, and the query that asks for this datagram.
+// Everybody on the network can receive it, so it contains only public facts. Everybody can forge it, so clients verify
+// it by connecting.
 
 #include <cstddef>
 #include <cstdint>
@@ -32,26 +33,28 @@ struct AnnouncedTable {
 /// The announcement of one server.
 struct Announcement {
     enum class Tls : std::uint8_t { off, offered, required };
-    std::string id{};       ///< 16 hexadecimal digits that distinguish servers; a server makes new ones at each start
+    std::string id{};       ///< 16 hexadecimal digits that distinguish servers; a server draws new digits at each start
     std::string name{};     ///< tidy name of the server
-    std::string program{};  ///< such as "syrtis 0.1.0": 1 to 64 printable ASCII characters
+    std::string program{};  ///< name and version of the program, such as "syrtis 0.1.0": 1 to 64 printable ASCII
+                            ///< characters
     std::int64_t protocol = 0;
     std::uint16_t port = 0;  ///< TCP port of the server at the address from which the datagram comes
     Tls tls = Tls::off;
     bool asks_password = false;
     std::vector<AnnouncedTable> tables{};  ///< at most k_max_announced_tables
-    unsigned left_out = 0;                 ///< number of further tables for which the datagram had no room
+    unsigned left_out = 0;                 ///< number of tables that are not in `tables` because the datagram has no
+                                           ///< room for them
     friend bool operator==(const Announcement&, const Announcement&) = default;
 };
 
-/// Writes a datagram of at most k_max_announcement_bytes, which read_announcement() accepts. If it would be longer, the
-/// hosts of the last tables are left out.
+/// Writes a datagram of at most k_max_announcement_bytes that read_announcement() accepts. If it would be longer, it
+/// lacks the names of the hosts of the last tables.
 [[nodiscard]] std::string write_announcement(const Announcement& announcement);
 /// Reads an announcement. Returns nothing if the datagram is not an announcement, has another version, or has any
 /// fault. Unknown members are ignored.
 [[nodiscard]] std::optional<Announcement> read_announcement(std::string_view datagram);
 
-/// Returns a query as long as the longest answer, so that a forged sender address cannot amplify traffic.
+/// Returns a query that is as long as the longest answer, so that senders with forged addresses cannot amplify traffic.
 [[nodiscard]] std::string write_announcement_query();
 [[nodiscard]] bool is_announcement_query(std::string_view datagram);
 

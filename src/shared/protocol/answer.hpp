@@ -22,11 +22,11 @@ namespace syrtis::protocol {
 /// The commands of an answer, and its canonical form.
 template <class Command>
 struct Answer {
-    std::vector<Command> commands;  ///< at least one; each is legal after the commands before it
+    std::vector<Command> commands;  ///< at least one command; each command is legal after the commands before it
     std::string canonical;          ///< the answer in its canonical form for records, as JSON
 };
 
-/// Returns one command of the engine as JSON.
+/// Returns one command of the engine as JSON text.
 template <class Codec, class Command>
 [[nodiscard]] std::string command_text(const Codec& codec, const Command& command) {
     std::string text;
@@ -35,8 +35,8 @@ template <class Codec, class Command>
     return text;
 }
 
-/// Applies an answer object to a position and returns its canonical form, or returns the refusal and changes nothing.
-/// Events are appended to `events`.
+/// Applies the answer in a JSON object to a position and returns the canonical form of the answer. If the answer is
+/// refused, returns the refusal and changes nothing. Appends the events to `events`.
 template <class Codec>
 [[nodiscard]] core::Result<Json::Value, CodedRefusal> carry_out(const Codec& codec, typename Codec::Game::State& state,
                                                                 core::Seat seat, const Json::Value& json,

@@ -37,7 +37,7 @@ struct SeatClaim {
     std::optional<std::string> receipt{};
 };
 
-/// The settings of a table that both "create" and "configure" may contain. A missing setting stays unchanged.
+/// The settings of a table that "create" and "configure" can contain. A setting that is missing is not changed.
 struct TableSettings {
     std::optional<Json::Value> options{};
     std::optional<std::vector<std::string>> computers{};
@@ -94,7 +94,7 @@ struct Watch {
 struct Resume {
     SeatClaim claim{};
 };
-/// Removes a player before the start, or a spectator. Exactly one member is set.
+/// Removes a player from a table whose match has not started, or removes a spectator. Exactly one member is set.
 struct Remove {
     std::optional<core::Seat> seat{};
     std::optional<std::uint64_t> watcher{};
@@ -112,18 +112,18 @@ struct Admit {
 struct Leave {};
 /// Starts the match.
 struct Start {};
-/// Answers a question by a command or by its number in the list of legal commands. Exactly one member is set.
+/// Answers a question, either with a command or with the number of a legal command. Exactly one member is set.
 struct Answer {
     std::uint64_t sequence = 0;
     std::optional<std::uint64_t> number{};
     std::optional<Json::Value> command{};
 };
-/// Takes back the last answers.
+/// Takes back the last answers of the seat.
 struct Undo {
     std::uint64_t step = 0;
     std::optional<std::uint64_t> answers{};
 };
-/// Gives undone answers again.
+/// Gives the undone answers of the seat again.
 struct Redo {
     std::uint64_t step = 0;
     std::optional<std::uint64_t> answers{};
@@ -151,17 +151,17 @@ struct Vote {
 };
 /// Gives up the seat of a running match.
 struct Resign {};
-/// Opens or joins the next table with the same people.
+/// Opens the next table for the people of this table, or joins it if another person has opened it.
 struct Again {};
 /// States that the player agrees to start, or no longer agrees.
 struct Ready {
     bool ready = false;
 };
-/// Moves to another seat.
+/// Moves the player to another seat.
 struct Sit {
     core::Seat seat = 0;
 };
-/// Chooses a colour.
+/// Chooses the colour of the player.
 struct Colour {
     core::Seat colour = 0;
 };
@@ -169,7 +169,7 @@ struct Colour {
 struct Chat {
     std::string text{};
 };
-/// Mutes or unmutes the chat lines of a person for the sender.
+/// Hides the chat lines of a person from the sender of this message, or shows them again.
 struct Mute {
     std::string name{};
     bool muted = false;
@@ -213,13 +213,13 @@ consteval std::size_t index_in(const std::variant<Messages...>* /*type*/) {
 template <class Message>
 inline constexpr std::size_t k_client_message = detail::index_in<Message>(static_cast<const ClientMessage*>(nullptr));
 
-/// A message whose member `place` names a table. Another server of the group may have that table.
+/// A message whose member `place` names a table. In a group of servers, that table may be on another server.
 template <class Message>
 concept NamesTable = requires(const Message& message) {
     { message.place } -> std::same_as<const from_client::TablePlace&>;
 };
 
-/// A message whose member `claim` names a seat. Another server of the group may have the table of that seat.
+/// A message whose member `claim` names a seat. In a group of servers, the table of that seat may be on another server.
 template <class Message>
 concept NamesSeat = requires(const Message& message) {
     { message.claim } -> std::same_as<const from_client::SeatClaim&>;
@@ -228,14 +228,14 @@ concept NamesSeat = requires(const Message& message) {
 /// Returns the kinds of the messages of clients, in the order of ClientMessage.
 [[nodiscard]] std::span<const MessageKind> client_message_kinds();
 
-/// Reads a message of a client, or returns the first fault in its shape.
+/// Reads a message of a client. The error is the first fault in its kind, fields or types.
 [[nodiscard]] core::Result<ClientMessage, ShapeMistake> read_client_message(const Json::Value& json);
 /// Writes a message of a client.
 [[nodiscard]] Json::Value write(const ClientMessage& message);
 
-/// Reads settings that were stored as JSON. A member of the wrong type counts as missing.
+/// Reads settings from JSON that was stored. A member of the wrong type counts as missing.
 [[nodiscard]] from_client::TableSettings read_table_settings(const Json::Value& json);
-/// Adds the settings that have a value to a message or to JSON that is stored.
+/// Adds the settings that have a value to a JSON object, which is a message or will be stored.
 void write_table_settings(Json::Value& json, const from_client::TableSettings& settings);
 
 }  // namespace syrtis::protocol

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The base of the codec of a game, with the functions that a game need not define by itself. A codec hides those that
-// its game needs in another form.
+// The base class of the codec of a game, with functions that suit most games. If a game needs another form of such a
+// function, its codec defines a function of the same name, which hides the function of the base.
 
 #include <json/json.h>
 
@@ -45,7 +45,8 @@ class CodecOf {
     [[nodiscard]] core::Seat minimum_seats() const { return G::k_least_seats; }
     [[nodiscard]] core::Seat maximum_seats() const { return G::k_most_seats; }
 
-    /// Reads the options that G::option_rows() describes. Refuses unknown keys and wrong types as invalid_options.
+    /// Reads the options that G::option_rows() describes. Refuses unknown keys and wrong types with the code of refused
+    /// options.
     [[nodiscard]] core::Result<typename G::Options, CodedRefusal> read_options(const Json::Value& json,
                                                                                core::Seat seats) const {
         typename G::Options options;
@@ -60,7 +61,7 @@ class CodecOf {
                                       core::OptionPresence::always_in_records);
     }
 
-    /// Returns the command that an object describes if the command is legal in this position, else a refusal.
+    /// Returns the command that a JSON object describes, or a refusal if the command is not legal in this position.
     [[nodiscard]] core::Result<Answer<typename G::Command>, CodedRefusal> read_answer(const typename G::State& state,
                                                                                       core::Seat seat,
                                                                                       const Json::Value& json) const {
@@ -72,7 +73,7 @@ class CodecOf {
         }
         return Answer<typename G::Command>{{*command}, command_text(codec(), *command)};
     }
-    /// Reads a command, or returns a refusal. Never throws.
+    /// Reads a command from a JSON object. The error is a refusal. Never throws.
     [[nodiscard]] core::Result<typename G::Command, CodedRefusal> read_command(const Json::Value& json) const {
         auto command = read_strictly<typename G::Command>(json, content());
         if (!command) return core::Failure{refused_object(command.error())};
@@ -85,15 +86,15 @@ class CodecOf {
     void write_view(text::JsonWriter& out, const typename G::View& view) const {
         write_described(out, view, content());
     }
-    /// Writes the merge patch between two views of one seat in one match.
+    /// Writes the merge patch from the view `before` to the view `after`. Both belong to the same seat of one match.
     void write_view_difference(text::JsonWriter& out, const typename G::View& before,
                                const typename G::View& after) const {
         const auto patch = make_merge_patch(view_json(before), view_json(after));
         core::ensure(patch.has_value(), "a view has a null, which no merge patch describes");
         out.value(*patch);
     }
-    /// Returns the possible view whose JSON is exactly this value, or a sentence on why there is no such view. Never
-    /// throws.
+    /// Returns the view whose JSON is exactly this value. The error is a sentence that says why no position has such a
+    /// view. Never throws.
     [[nodiscard]] core::Result<typename G::View, std::string> read_view(const Json::Value& json) const {
         const auto view = read_exactly<typename G::View>(json, content());
         if (!view) return core::Failure{std::string("this is no view of a game")};
@@ -103,8 +104,8 @@ class CodecOf {
         return *view;
     }
 
-    /// Writes "kind" and "player" as members of an open object. A game with several kinds of questions names them by
-    /// G::question(state).
+    /// Writes the members "kind" and "player" into an open JSON object. A game with several kinds of questions defines
+    /// G::question(state), which returns the kind.
     void put_question(text::JsonWriter& object, const typename G::State& state, core::Seat seat) const {
         if constexpr (requires { G::question(state); }) {
             object.member("kind", G::question(state));
@@ -114,13 +115,13 @@ class CodecOf {
         object.member("player", seat);
     }
 
-    /// Writes the event as `seat` may see it.
+    /// Writes an event with only those members that `seat` may see.
     void write_event(text::JsonWriter& out, const typename G::Event& event, core::Seat seat) const {
         write_described(out, core::seen_by_seat(event, seat), content());
     }
 
-    /// Returns {"finished", "winners", "scores": [{"player", "total"}]}. Codecs whose scores have more parts pass
-    /// `put_parts(row, side)`.
+    /// Returns {"finished", "winners", "scores": [{"player", "total"}]}. A codec whose scores have more parts calls the
+    /// second overload, whose `put_parts(row, side)` adds these parts.
     [[nodiscard]] Json::Value outcome_json(const typename G::State& state) const {
         return outcome_json(state, [](Json::Value&, core::Side) {});
     }
@@ -142,8 +143,8 @@ class CodecOf {
         return json;
     }
 
-    /// Returns the code, sentence and details of a refusal. Codecs of games with reasons of their own define
-    /// `refusal_texts()`, which returns a RefusalTexts.
+    /// Returns the code, the sentence and the details of a refusal. The codec of a game with its own reasons for
+    /// refusals defines `refusal_texts()`, which returns a RefusalTexts.
     [[nodiscard]] CodedRefusal coded_refusal(const typename G::Refusal& refusal) const {
         if constexpr (requires { codec().refusal_texts(); }) {
             return codec().refusal_texts().coded(refusal);
@@ -151,7 +152,7 @@ class CodecOf {
             return protocol::coded_refusal(refusal);
         }
     }
-    /// Reads a refusal from code and details. Returns nothing if the game has no such refusal.
+    /// Reads a refusal from its code and its details. Returns nothing if the game has no such refusal.
     [[nodiscard]] std::optional<typename G::Refusal> read_refusal(const CodedRefusal& coded) const {
         return codec().refusal_texts().read(coded);
     }
@@ -162,7 +163,7 @@ class CodecOf {
     [[nodiscard]] Json::Value view_json(const typename G::View& view) const {
         return text::tree_of([&](text::JsonWriter& out) { codec().write_view(out, view); });
     }
-    /// Returns the question to the seat, or null if the seat is not asked.
+    /// Returns the question that the seat has to answer, or null if there is none.
     [[nodiscard]] Json::Value question_json(const typename G::State& state, core::Seat seat) const {
         if (!core::has_seat(G::pending(state), seat)) return {};
         return text::tree_of([&](text::JsonWriter& out) {
@@ -171,7 +172,7 @@ class CodecOf {
             out.end_object();
         });
     }
-    /// Returns the event as `seat` may see it.
+    /// Returns an event with only those members that `seat` may see.
     [[nodiscard]] Json::Value event_json(const typename G::Event& event, core::Seat seat) const {
         return text::tree_of([&](text::JsonWriter& out) { codec().write_event(out, event, seat); });
     }
@@ -184,7 +185,7 @@ class CodecOf {
     std::shared_ptr<const Content> content_;
 };
 
-/// The codec of a game whose types are described and that has no data files.
+/// The codec of a game that has no data files and whose types are described (core/described.hpp).
 template <core::Game G>
 class PlainCodec final : public CodecOf<PlainCodec<G>, G, content::NoContent<typename G::Rules>> {
    public:

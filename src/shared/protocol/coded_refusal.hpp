@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Refusals of a game, for programs and for people.
+// Refusals of a game, in a form for programs and for people.
 
 #include <json/json.h>
 
@@ -9,14 +9,14 @@
 
 namespace syrtis::protocol {
 
-/// A refusal: a stable code for programs, a sentence for people, and its figures.
+/// A refusal: a stable code for programs, a sentence for people, and details such as numbers.
 struct CodedRefusal {
     std::string code;
     std::string message;                      ///< a sentence in English
-    Json::Value details = Json::Value::null;  ///< an object, or null
+    Json::Value details = Json::Value::null;  ///< the numbers and the subject of the refusal as an object, or null
 };
 
-/// The code of the refusal of a number that no legal command of the question has.
+/// The code of a refusal of an answer by number, if the question has no legal command with that number.
 inline constexpr const char* k_unknown_number = "unknown_number";
 
 }  // namespace syrtis::protocol

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Recognises combining marks: characters that are drawn over the character before them and show nothing alone.
+// Recognises combining marks: characters that are drawn over the character before them and have no shape of their own.
 
 namespace syrtis::protocol {
 

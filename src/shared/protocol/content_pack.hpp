@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Content packs: the data files of a game, which records name and which the server sends to clients that have other
-// files.
+// Content packs: the data files of a game. Records name the packs of a match, and the server sends packs to clients
+// that have other data files.
 
 #include <cstddef>
 #include <cstdint>
@@ -26,8 +26,8 @@ inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< bytes
 inline constexpr std::size_t k_pack_piece = std::size_t{64}
                                             << 10U;  ///< greatest number of bytes of a pack's text in one message
 
-/// An immutable text whose copies share one string, because all games of a server use the same packs and their texts
-/// are large.
+/// An immutable text. Its copies share one string, because all matches of a server use the same packs, whose texts are
+/// large.
 class SharedText {
    public:
     SharedText() = default;
@@ -49,8 +49,7 @@ struct ContentPack {
     std::string name;
     std::uint64_t hash = 0;
     SharedText text{};  ///< text that content::write_pack wrote; empty if only the name is sent
-    /// Compares names and hashes, which identify a pack. Packs with equal hashes may differ in members that only people
-    /// read.
+    /// Compares names and hashes, which identify a pack. Packs with equal hashes may differ in texts for people.
     friend bool operator==(const ContentPack& one, const ContentPack& other) {
         return one.name == other.name && one.hash == other.hash;
     }
@@ -62,19 +61,19 @@ struct ContentPack {
 /// Returns the packs with names and hashes only.
 [[nodiscard]] std::vector<ContentPack> without_texts(std::vector<ContentPack> packs);
 
-/// Returns the part of the text from byte `from` on that fits into one message: whole characters, at most k_pack_piece
-/// bytes.
+/// Returns the part of the text that begins at byte `from` and fits into one message: at most k_pack_piece bytes,
+/// without cutting a character.
 [[nodiscard]] std::string_view piece_of(std::string_view text, std::size_t from);
 
-/// A function that reads the text of a pack of a certain game.
+/// A function that reads a pack of a certain game from its text.
 using ReadPack = std::function<core::Result<content::Pack, std::string>(std::string_view text)>;
 
-/// Reads the packs, whose texts must match their names and hashes, or returns a sentence about the first pack with a
-/// fault.
+/// Reads packs from their texts, which must match their names and hashes. The error is a sentence about the first pack
+/// with a fault.
 [[nodiscard]] core::Result<std::vector<content::Pack>, std::string> read_packs(const std::vector<ContentPack>& packs,
                                                                                const ReadPack& read);
 
-/// Reads the content of a game from packs with texts, or returns a sentence about the first mistake.
+/// Reads the content of a game from packs that have texts. The error is a sentence about the first mistake.
 template <class ReadContent>
 [[nodiscard]] auto content_of_packs(const std::vector<ContentPack>& packs, const ReadPack& read,
                                     ReadContent read_content) {

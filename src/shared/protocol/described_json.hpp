@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Described values (core/described.hpp) as JSON objects, and back. A member without a value is left out.
+// Converts described values (core/described.hpp) to JSON objects, and back. A member that stands for no value is left
+// out.
 //
-// The content of a game that has ids in its data defines `ids_of(kind)`, which returns the ids by number.
+// If members hold the numbers of things of the content, Content defines `ids_of(kind)`, which returns the ids by
+// number.
 
 #include <json/json.h>
 
@@ -26,7 +28,7 @@
 
 namespace syrtis::protocol {
 
-/// The content of a game without data.
+/// Stands for the content of a game whose described values contain no ids.
 struct NoIds {};
 
 /// The fault of a JSON object that cannot be read as a described value.
@@ -79,7 +81,7 @@ template <class Content, class Value>
     }
 }
 
-/// Reads a name or a number.
+/// Reads a number, a flag, or the name of a value.
 template <class Content, Scalar Value>
 [[nodiscard]] std::optional<Value> read_scalar(const core::MemberTraits& traits, const Content& content,
                                                const Json::Value& json) {
@@ -162,7 +164,7 @@ void write_described(text::JsonWriter& out, const Value& value, const Content& c
 template <core::Described Value, class Content = NoIds>
 void read_described(const Json::Value& json, Value& value, const Content& content = {});
 
-/// Reads the value of a member, which stays unchanged if the JSON has another form.
+/// Reads the value of a member. The member stays unchanged if the JSON does not have the right form.
 template <class Content, class Value>
 void read_member_value(const core::MemberTraits& traits, const Content& content, const Json::Value& json,
                        Value& value) {
@@ -184,7 +186,8 @@ void read_member_value(const core::MemberTraits& traits, const Content& content,
     }
 }
 
-/// Reads the members that the object has in the right form. All other members stay unchanged; unknown keys are ignored.
+/// Reads the members that have the right form in the JSON object. Other members stay unchanged; unknown keys are
+/// ignored.
 template <core::Described Value, class Content>
 void read_described(const Json::Value& json, Value& value, const Content& content) {
     if (!json.isObject()) return;
@@ -194,8 +197,8 @@ void read_described(const Json::Value& json, Value& value, const Content& conten
     });
 }
 
-/// Reads the members that the object has in the right form. Returns nothing if the first described member, such as the
-/// type of an event, is missing or has another form.
+/// Reads the members that have the right form in the JSON object. Returns nothing if the first member of the
+/// description, such as the type of an event, is missing or has another form.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] std::optional<Value> read_loosely(const Json::Value& json, const Content& content = {}) {
     if (!json.isObject()) return std::nullopt;
@@ -217,7 +220,8 @@ template <core::Described Value, class Content = NoIds>
     return value;
 }
 
-/// Reads a value of names and numbers in which every member that applies must be there, or returns the first fault.
+/// Reads a value that consists of names and numbers. Every member that applies must be there. The error is the first
+/// fault.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] core::Result<Value, UnreadObject> read_strictly(const Json::Value& json, const Content& content = {}) {
     using Fault = UnreadObject::Fault;

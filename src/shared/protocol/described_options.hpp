@@ -22,12 +22,12 @@
 
 namespace syrtis::protocol {
 
-/// The code of refused options.
+/// The code of a refusal of options.
 inline constexpr std::string_view k_refused_options = "invalid_options";
 
-/// Says why an option could not be read: its value has another form, or is outside of `range`.
+/// Says why an option could not be read: its value has the wrong form, or is outside of `range`.
 struct UnreadOption {
-    std::optional<OptionForm> form{};           ///< empty if the value is outside of the range
+    std::optional<OptionForm> form{};           ///< fault of the form; empty if the value is outside of the range
     std::span<const std::string_view> known{};  ///< the valid words of an option of that type
     core::OptionRange range{};
 };
@@ -36,12 +36,12 @@ struct UnreadOption {
 [[nodiscard]] core::Result<std::int32_t, UnreadOption> read_option(const core::OptionTraits& row,
                                                                    const Json::Value& json, core::Seat seats);
 
-/// Returns the refusal of an option that could not be read. `code` is the game's code for refused options; `key` is the
-/// key of the option.
+/// Returns the refusal of the option with key `key`, which could not be read. `code` is the game's code for refused
+/// options.
 [[nodiscard]] CodedRefusal unread_option_refusal(std::string_view code, std::string_view key,
                                                  const UnreadOption& fault);
 
-/// Returns the value as JSON.
+/// Returns the value of an option as JSON.
 [[nodiscard]] Json::Value option_json(const core::OptionTraits& row, std::int32_t value, core::Seat seats);
 
 /// Returns the row with this key, or null.
@@ -52,7 +52,7 @@ template <class Options, std::size_t Size>
     return row == rows.end() ? nullptr : &*row;
 }
 
-/// Returns the keys of the rows and the further keys, sorted, for refusals that list them.
+/// Returns the keys of the rows together with the keys `further`, sorted, for refusals that list all keys.
 template <class Options, std::size_t Size, std::size_t Further = 0>
 [[nodiscard]] constexpr auto option_keys(const std::array<core::OptionRow<Options>, Size>& rows,
                                          const std::array<std::string_view, Further>& further = {}) {
@@ -64,8 +64,8 @@ template <class Options, std::size_t Size, std::size_t Further = 0>
     return keys;
 }
 
-/// Reads options into `options`, which contains the number of seats and the defaults. Null counts as an empty object.
-/// Refuses unknown keys and wrong types with the code k_refused_options.
+/// Reads options from JSON. Before the call, `options` contains the number of seats and default values. Null counts as
+/// an empty object. Refuses unknown keys and wrong types with the code k_refused_options.
 template <class Options, std::size_t Size>
 [[nodiscard]] core::Result<Options, CodedRefusal> read_described_options(
     const std::array<core::OptionRow<Options>, Size>& rows, const Json::Value& json, Options options) {
@@ -85,7 +85,7 @@ template <class Options, std::size_t Size>
     return options;
 }
 
-/// Writes the options whose value is not the default, and those whose presence is at least `weakest`.
+/// Writes the options that differ from their default, and the options whose presence is at least `weakest`.
 template <class Options, std::size_t Size>
 [[nodiscard]] Json::Value described_options_json(const std::array<core::OptionRow<Options>, Size>& rows,
                                                  const Options& options, core::Seat seats,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All codes of messages of kind "error". Their order is the order of the checks of a message from a client: the form of
+// All codes of messages of kind "error". They are in the order in which a message from a client is checked: the form of
 // its line, the connection, the lobby, the table, the turn, the rules of the game. doc/protocol.md has the same table,
-// and a test compares the two.
+// and a test compares both.
 
 #include <cstdint>
 #include <span>
@@ -13,7 +13,7 @@ namespace syrtis::protocol {
 
 /// The code of an error.
 enum class ErrorCode : std::uint8_t {
-    // The line.
+    // Codes about the form of a line.
     line_too_long,
     not_utf8,
     not_json,
@@ -25,7 +25,7 @@ enum class ErrorCode : std::uint8_t {
     unknown_field,
     wrong_type,
     out_of_range,
-    // The connection.
+    // Codes about the connection.
     hello_first,
     hello_twice,
     wrong_version,
@@ -44,7 +44,7 @@ enum class ErrorCode : std::uint8_t {
     idle,
     replaced,
     shutting_down,
-    // The lobby.
+    // Codes of the lobby.
     unknown_game,
     unknown_level,
     no_computer_players,
@@ -88,7 +88,7 @@ enum class ErrorCode : std::uint8_t {
     paused,
     bad_proposal,
     no_proposal,
-    // The game.
+    // Codes about the match.
     not_seated,
     game_over,
     not_pending,
@@ -113,7 +113,7 @@ enum class ErrorCode : std::uint8_t {
 struct ErrorKind {
     ErrorCode code;
     std::string_view name;      ///< value of "code"
-    std::string_view sentence;  ///< value of "message" if nothing more exact is known
+    std::string_view sentence;  ///< value of "message" if the server has no more exact sentence
     bool ends_connection;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes a message by one row for each field. The reader and the writer of the message follow from these rows. Only
-// client_messages.cpp and server_messages.cpp include this file.
+// Describes a message by one row for each field. The functions that read and write the message follow from these rows.
+// Only client_messages.cpp and server_messages.cpp include this file.
 
 #include <json/json.h>
 
@@ -26,14 +26,14 @@
 
 namespace syrtis::protocol {
 
-/// The rows of a message, or of an object inside messages.
+/// The rows that describe a message, or an object inside of messages.
 template <class... Rows>
 struct Description {
-    std::string_view kind;  ///< value of "kind" of a message; empty for an object
+    std::string_view kind;  ///< value of "kind" if a message is described; empty for an object inside of messages
     std::tuple<Rows...> rows;
     std::array<std::string_view, 2> either{};
 
-    /// Returns the description with the rule that exactly one of two optional fields must be there.
+    /// Returns the description with an additional rule: exactly one of two optional fields must be there.
     [[nodiscard]] consteval Description with_one_of(std::string_view one, std::string_view other) const {
         Description changed = *this;
         changed.either = {one, other};
@@ -41,8 +41,8 @@ struct Description {
     }
 };
 
-/// A tag that selects a type. Beside each type that is read or written there is a function description(Of<Type>), which
-/// returns the Description of the type.
+/// A tag that selects an overload. For each type that is read or written there is a function description(Of<Type>),
+/// which returns the Description of that type.
 template <class Message>
 struct Of {};
 
@@ -57,7 +57,7 @@ struct Unwrapped {
     using Type = Value;
     static constexpr bool is_optional = false;
 };
-/// The type of an optional value: the type of the value itself.
+/// Describes an optional value like the value itself, except that it is marked as optional.
 template <class Value>
 struct Unwrapped<std::optional<Value>> {
     using Type = Value;
@@ -81,7 +81,7 @@ template <class Message>
 inline constexpr auto k_fields = std::apply(
     [](const auto&... row) { return std::array<Field, sizeof...(row)>{row.field...}; }, k_description<Message>.rows);
 
-/// Returns the fields of a described type, or of the items of a list of them.
+/// Returns the fields of a described type. For a list, returns the fields of its items.
 template <class Value>
 consteval std::span<const Field> inner_fields() {
     if constexpr (Described<Value>) {
@@ -120,7 +120,7 @@ consteval bool holds_all(FieldRange range) {
     return true;
 }
 
-/// Follows members from an object to a value inside of it.
+/// Returns a value inside of an object, found by following a path of members.
 template <auto First, auto... Rest>
 constexpr auto& reach(auto& object) {
     if constexpr (sizeof...(Rest) == 0) {
@@ -133,7 +133,7 @@ constexpr auto& reach(auto& object) {
 template <class Owner, class Value>
 Owner owner_of(Value Owner::*member);
 
-/// The type of the object to which the first member of a path belongs, and the type of the last member.
+/// For a path of members: the type of the object in which the path begins, and the type of the member at its end.
 template <auto... Path>
 struct Place {
     using Owner = decltype(owner_of(std::get<0>(std::tuple{Path...})));
@@ -142,7 +142,7 @@ struct Place {
 
 }  // namespace detail
 
-/// A field, and the member that stores it: usually a member of the message, or a member of one of its members.
+/// A field and the member that stores its value. The member belongs to the message, or to a member of the message.
 template <auto... Path>
 struct FieldRow {
     Field field;
@@ -150,9 +150,9 @@ struct FieldRow {
     [[nodiscard]] static constexpr auto& in(auto& message) { return detail::reach<Path...>(message); }
 };
 
-/// Returns the row of a field. The type of the field follows from the type of the member; the field is required if the
+/// Returns the row of a field. The type of the field follows from the type of the member. The field is required if the
 /// member is not optional. `meaning` describes the field in doc/protocol.md. The call does not compile if the member
-/// cannot hold all values of the range.
+/// cannot hold all values of `range`.
 template <auto... Path>
 [[nodiscard]] consteval FieldRow<Path...> field(std::string_view name, FieldRange range, std::string_view meaning) {
     using Member = detail::Unwrapped<typename detail::Place<Path...>::Member>;
@@ -188,11 +188,11 @@ consteval Description<Rows...> describe(std::string_view kind, std::tuple<Rows..
 
 }  // namespace detail
 
-/// Describes a message of this kind. Each part is a row or a tuple of rows.
+/// Returns the description of a message of this kind. Each part is a row, or a tuple of rows.
 [[nodiscard]] consteval auto message(std::string_view kind, auto... parts) {
     return detail::describe(kind, std::tuple_cat(detail::as_rows(parts)...));
 }
-/// Describes an object inside of messages.
+/// Returns the description of an object inside of messages.
 [[nodiscard]] consteval auto object(auto... parts) { return message({}, parts...); }
 
 namespace detail {
@@ -220,7 +220,7 @@ bool is_complete(const Json::Value& json) {
     return std::ranges::all_of(k_fields<Message>, is_there);
 }
 
-/// Reads a value whose form was checked.
+/// Reads a value whose form was already checked.
 template <class Value>
 Value read_value(const Json::Value& json) {
     if constexpr (std::same_as<Value, bool>) {
@@ -271,8 +271,8 @@ Json::Value write_value(const Value& value) {
     }
 }
 
-/// Reads the fields that the message has in the right form; other members keep their defaults. Incomplete objects
-/// inside the message count as missing.
+/// Reads the fields that have the right form. Other members of the message keep their defaults. An incomplete object
+/// inside of the message counts as missing.
 template <class Message>
 Message read_fields(const Json::Value& json) {
     Message message;
@@ -290,7 +290,7 @@ Message read_fields(const Json::Value& json) {
     return message;
 }
 
-/// Adds all fields except optional fields without a value.
+/// Adds all fields to `json`, except optional fields without a value.
 template <class Message>
 void write_fields(Json::Value& json, const Message& message) {
     const auto write = [&](const auto& row) {
@@ -304,10 +304,10 @@ void write_fields(Json::Value& json, const Message& message) {
     std::apply([&](const auto&... row) { (write(row), ...); }, k_description<Message>.rows);
 }
 
-/// The kinds and the readers of the messages in a variant.
+/// Supplies the kinds of the messages in a variant, and the functions that read them.
 template <class Variant>
 struct Alternatives;
-/// The specialisation for a variant, which supplies these arrays and functions.
+/// Specialisation that deduces the types of the messages.
 template <class... Messages>
 struct Alternatives<std::variant<Messages...>> {
     static constexpr std::array kinds{
@@ -319,11 +319,11 @@ struct Alternatives<std::variant<Messages...>> {
 
 }  // namespace detail
 
-/// The kinds of the messages in a variant, in its order.
+/// The kinds of the messages in a variant, in the order of the variant.
 template <class Variant>
 inline constexpr auto& k_kinds_of = detail::Alternatives<Variant>::kinds;
 
-/// Reads a message whose shape was checked.
+/// Reads a message whose shape was already checked.
 template <class Variant>
 [[nodiscard]] Variant read_alternative(const Json::Value& json) {
     const auto& kinds = k_kinds_of<Variant>;
@@ -331,7 +331,7 @@ template <class Variant>
     return detail::Alternatives<Variant>::readers.at(static_cast<std::size_t>(kind - kinds.begin()))(json);
 }
 
-/// Writes a message with its kind.
+/// Writes a message together with its kind.
 template <class Variant>
 [[nodiscard]] Json::Value write_alternative(const Variant& message) {
     return std::visit(

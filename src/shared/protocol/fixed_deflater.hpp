@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Raw deflate (RFC 1951) for many short texts, with blocks of the fixed code and one lookup for matches. For lines of a
-// game, zlib produces as many bytes, but takes eight times as long and several times the memory, because it computes a
-// separate code for each text.
+// Compresses many short texts with raw deflate (RFC 1951), in blocks with the fixed code and with one lookup for
+// matches. For lines of a game, zlib produces as many bytes but takes eight times as long and several times the memory,
+// because it computes a separate code for each text.
 
 #include <array>
 #include <cstddef>
@@ -13,15 +13,15 @@
 
 namespace syrtis::protocol {
 
-/// A stream of deflated texts.
+/// The deflated stream of one connection.
 class FixedDeflater {
    public:
-    /// The greatest distance of a match, in bytes: one or two lines of a seat. Each stream keeps this number of bytes
-    /// while the connection lasts.
+    /// The greatest distance of a match, in bytes. This is the length of one or two lines for a seat. Each stream keeps
+    /// this number of bytes as long as its connection lasts.
     static constexpr std::size_t k_window = 1280;
 
-    /// Compresses `piece` and returns the next part of the stream, flushed to a byte, without the bytes 00 00 ff ff
-    /// that end a flush.
+    /// Compresses `piece` and returns the next part of the stream. The part is flushed to a whole byte, but lacks the
+    /// bytes 00 00 ff ff that end a flush.
     [[nodiscard]] std::string deflate(std::string_view piece);
 
    private:

@@ -33,16 +33,16 @@ struct FilePlayer {
 /// The contents of a game file.
 struct GameFile {
     std::string game;
-    std::vector<ContentPack> content;  ///< with texts if the file is to be replayed with other data files
-    std::uint64_t rules_revision = 0;  ///< 0 if unknown
+    std::vector<ContentPack> content;  ///< packs; they have texts if the file shall be replayable with other data files
+    std::uint64_t rules_revision = 0;  ///< revision of the rules; 0 if unknown
     Json::Value options = Json::Value(Json::objectValue);
     core::Seed seed;
-    std::string nonce{};              ///< nonce of the commitment to the seed; may be empty
+    std::string nonce{};              ///< secret digits in the commitment to the seed; may be empty
     std::string commitment{};         ///< result of shuffle_commitment(), announced before the first card; may be empty
     std::int64_t created = 0;         ///< milliseconds since 1970 (UTC); 0 if unknown
-    std::vector<FilePlayer> players;  ///< by seat, as seated at the start
+    std::vector<FilePlayer> players;  ///< players by seat, as they were seated at the start
     std::vector<RecordedEntry> entries;
-    std::string error;  ///< the reason if the game ended because of a fault
+    std::string error;  ///< the reason if a fault ended the game; otherwise empty
 };
 
 [[nodiscard]] Json::Value game_file_json(const GameFile& file);
@@ -52,8 +52,8 @@ struct GameFile {
 
 /// Writes one line that parse_game_file reads.
 [[nodiscard]] std::string write_game_file(const GameFile& file);
-/// Returns the command of an entry as JSON, or null if the entry is not an answer. The text of the entry must be JSON,
-/// as it is in every parsed file.
+/// Returns the command of an entry as JSON, or null if the entry is not an answer. Requires that the text of the entry
+/// is JSON, which is true for every parsed file.
 [[nodiscard]] Json::Value command_of(const RecordedEntry& recorded);
 
 [[nodiscard]] std::string_view name_of(core::EntryKind kind);

@@ -15,22 +15,23 @@
 
 namespace syrtis::protocol {
 
-/// Returns a sentence for the report of a diverging replay if the rules have changed since the recording, else an empty
-/// text.
+/// Returns a sentence for the report of a replay that differs, if the rules have changed since the recording. Otherwise
+/// returns an empty text.
 [[nodiscard]] std::string other_revision(const HostedGame& game, std::uint64_t recorded);
 
 /// Replays one game file.
 class GameReplay {
    public:
-    /// Starts a replay at the first position, or returns why this file cannot be replayed. `game` must be made of the
-    /// packs that the file names. A file of another rules revision can be replayed as long as the hashes agree.
+    /// Starts a replay at the first position. The error is a sentence that says why this file cannot be replayed.
+    /// `game` must be made of the packs that the file names. The file may have another rules revision; then the replay
+    /// goes on as long as the hashes agree.
     [[nodiscard]] static core::Result<GameReplay, std::string> start(const HostedGame& game, GameFile file);
 
     [[nodiscard]] bool at_end() const { return step() == file_.entries.size(); }
     /// Returns the number of entries replayed so far.
     [[nodiscard]] std::size_t step() const { return match_->step(); }
-    /// Replays the next entry. If the entry has a fault, returns a sentence about it and does not advance. Requires
-    /// !at_end().
+    /// Replays the next entry. If the entry differs from the record, returns a sentence about the difference and does
+    /// not advance. Requires !at_end().
     [[nodiscard]] std::optional<std::string> advance();
 
     [[nodiscard]] const GameFile& file() const { return file_; }
@@ -45,8 +46,8 @@ class GameReplay {
           match_(std::move(match)) {}
 
     GameFile file_;
-    std::string other_revision_;  ///< sentence that is added if the replay diverges
-    Json::Value options_;         ///< with defaults filled in
+    std::string other_revision_;  ///< sentence for the report if the replay differs
+    Json::Value options_;         ///< options, including those with default values
     std::unique_ptr<HostedMatch> match_;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Games without their types. Lobby, store and net use games through this class only. hosted_match_of.hpp implements it
-// for the typed games of core::Game.
+// Games without their types. Lobby, store and net use a game only through this class. hosted_match_of.hpp implements
+// the class for the typed games of core::Game.
 
 #include <json/json.h>
 
@@ -31,20 +31,21 @@ class HostedGame {
     HostedGame& operator=(const HostedGame&) = delete;
     virtual ~HostedGame() = default;
 
-    [[nodiscard]] virtual const std::string& id() const = 0;  ///< never changes
+    [[nodiscard]] virtual const std::string& id() const = 0;  ///< id of the game, which never changes
     /// Returns the hash of all data that have an effect on the rules.
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
-    /// Returns the data packs with their texts. A match continues with the packs that it started with.
+    /// Returns the data packs with their texts. A match continues with the packs with which it started.
     [[nodiscard]] virtual const std::vector<ContentPack>& packs() const = 0;
-    /// Returns the revision of the rules. Equal answers may lead to other positions under another revision.
+    /// Returns the revision of the rules. Under different revisions, equal answers may lead to different positions.
     [[nodiscard]] virtual std::uint64_t rules_revision() const = 0;
-    /// Returns this game with the data of other packs, such as those of a record, or a sentence on why that is
-    /// impossible. The packs must have texts.
+    /// Returns this game with the data of other packs, such as those of a record. The packs must have texts. The error
+    /// is a sentence that says why the game cannot be made of these packs.
     [[nodiscard]] virtual core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
         const std::vector<ContentPack>& packs) const = 0;
-    /// True for a pack that only matches with certain options use. Records that are older than the pack do not name it.
+    /// True for a pack that only matches with certain options use. A record that is older than the pack does not name
+    /// it.
     [[nodiscard]] virtual bool is_optional_pack(const std::string& /*name*/) const { return false; }
-    /// True if these are the packs of this game, apart from optional packs that `content` does not name.
+    /// True if `content` names the packs of this game. Optional packs may be missing in `content`.
     [[nodiscard]] bool is_made_of(const std::vector<ContentPack>& content) const {
         // Records from before packs existed name the game and the hash of all its data.
         if (content.size() == 1 && content.front().name == id() && content.front().hash == content_hash()) return true;
@@ -56,8 +57,8 @@ class HostedGame {
                std::ranges::all_of(
                    packs(), [&](const ContentPack& pack) { return is_named(pack) || is_optional_pack(pack.name); });
     }
-    /// Returns those packs of this game, with their texts, that a record names. Requires `is_made_of(content)`. A
-    /// record from a time before packs existed stands for all packs.
+    /// Returns the packs of this game, with their texts, that the packs of a record name. Requires
+    /// `is_made_of(content)`. A record from before packs existed names the game; then all packs are returned.
     [[nodiscard]] std::vector<ContentPack> packs_of(const std::vector<ContentPack>& content) const {
         std::vector<ContentPack> named;
         std::ranges::copy_if(packs(), std::back_inserter(named), [&](const ContentPack& pack) {
@@ -68,17 +69,18 @@ class HostedGame {
     [[nodiscard]] virtual core::Seat minimum_seats() const = 0;
     [[nodiscard]] virtual core::Seat maximum_seats() const = 0;
     [[nodiscard]] virtual const AgentFactory& agents() const = 0;
-    /// Returns all options with defaults filled in, or why a match with these options and this number of seats is
-    /// impossible.
+    /// Returns all options, with default values for missing options. The error says why a match with these options and
+    /// this number of seats is impossible.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                                    core::Seat seats) const = 0;
-    /// Works like complete_options for a recorded match: missing options get the value that was fixed before the option
-    /// existed.
+    /// Works like complete_options, but for a recorded match: a missing option gets the value that held before the
+    /// option existed.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> recorded_options(const Json::Value& options,
                                                                                    core::Seat seats) const {
         return complete_options(options, seats);
     }
-    /// Starts a match. `options` must come from complete_options or recorded_options, of this or an earlier version.
+    /// Starts a match. `options` must be a result of complete_options or recorded_options of this version or an earlier
+    /// one.
     [[nodiscard]] virtual std::unique_ptr<HostedMatch> start(const Json::Value& options, core::Seat seats,
                                                              const core::Seed& seed) const = 0;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Matches without their types: this class receives and returns JSON and is called once for each command.
-// hosted_match_of.hpp implements it for the typed games of core::Game.
+// Matches without their types. This class receives and returns JSON; it is called once for each answer.
+// hosted_match_of.hpp implements the class for the typed games of core::Game.
 
 #include <json/json.h>
 
@@ -30,8 +30,8 @@ class HostedMatch {
     virtual ~HostedMatch() = default;
 
     [[nodiscard]] virtual core::Seat seats() const = 0;
-    /// Returns the seats that have to answer: several in phases in which all choose at once, none when the match is
-    /// over.
+    /// Returns the seats that have to answer. Several seats have to in a phase in which all choose at once; none has to
+    /// when the match is over.
     [[nodiscard]] virtual core::SeatSet pending() const = 0;
     [[nodiscard]] virtual bool finished() const = 0;
     /// True if a decision that this seat has begun is unfinished; see core::is_deciding.
@@ -40,22 +40,22 @@ class HostedMatch {
 
     /// Writes the view of that seat, or of a spectator for core::k_no_seat.
     virtual void write_view(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// Writes the merge patch from the previous view of that seat to its present one. Requires that the last entry was
-    /// visible to that seat.
+    /// Writes the merge patch from the view that the seat had before the last entry to its present view. Requires that
+    /// the last entry was visible to the seat.
     virtual void write_view_change(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// Frees the memory of the position before the last entry. To be called after all seats were sent that entry; the
-    /// position is recomputed if it is needed again.
+    /// Frees the memory of the position before the last entry. Call it after that entry was sent to all seats. The
+    /// position is computed again if it is needed.
     virtual void forget_position_before() = 0;
-    /// Writes the question to that seat with its numbered legal commands: {"kind", ..., "commands": [...]}; null if the
-    /// seat is not asked.
+    /// Writes the question of the seat with its numbered legal commands: {"kind", ..., "commands": [...]}. Writes null
+    /// if the seat is not asked.
     virtual void write_decision(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// Checks and applies one answer that is given as an object, or refuses it and changes nothing.
+    /// Checks and applies one answer, which is a JSON object. If the answer is refused, nothing changes.
     [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command,
                                                                          const core::Occasion& occasion) = 0;
     /// Plays the command with this number in `decision(seat)["commands"]`, counted from 0.
     [[nodiscard]] virtual core::Result<RecordedEntry, CodedRefusal> play_number(core::Seat seat, std::uint64_t number,
                                                                                 const core::Occasion& occasion) = 0;
-    /// Plays without an occasion.
+    /// Plays an answer without number of the question and without time.
     [[nodiscard]] core::Result<RecordedEntry, CodedRefusal> play(core::Seat seat, const Json::Value& command) {
         return play(seat, command, {});
     }
@@ -66,33 +66,36 @@ class HostedMatch {
     [[nodiscard]] virtual std::size_t undoable(core::Seat seat) const = 0;
     /// Returns how many undone answers that seat may redo now.
     [[nodiscard]] virtual std::size_t redoable(core::Seat seat) const = 0;
-    /// Takes back, or gives again, this number of answers. Requires 1 <= answers <= undoable(seat), or redoable(seat).
+    /// Takes back this number of answers, or gives it again. Requires 1 <= answers <= undoable(seat), or <=
+    /// redoable(seat).
     virtual RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) = 0;
     /// Ends the match. Requires that it was not ended before.
     virtual RecordedEntry end(core::EndReason reason, const core::Occasion& occasion) = 0;
-    /// Appends a recorded entry, or returns a sentence on its fault and changes nothing.
+    /// Appends a recorded entry. If the entry has a fault, returns a sentence about the fault and changes nothing.
     [[nodiscard]] virtual std::optional<std::string> append(const RecordedEntry& recorded) = 0;
 
     /// Returns the number of entries of the timeline.
     [[nodiscard]] virtual std::size_t step() const = 0;
     [[nodiscard]] virtual bool ended() const = 0;
-    /// Returns the number of entries that showed something to that seat, or to spectators for core::k_no_seat.
+    /// Returns the number of entries that showed something to the seat, or to spectators for core::k_no_seat.
     [[nodiscard]] virtual std::uint64_t visible_step(core::Seat seat) const = 0;
-    /// Returns the visible step to which the last entry led. After an undo, events of later steps no longer count,
-    /// except those that the entry reports again. After an answer the result equals visible_step(seat).
+    /// Returns the number of visible entries up to the step to which the last entry led. After an undo, events of later
+    /// entries no longer count, except those that the undo reports again. After an answer the result equals
+    /// visible_step(seat).
     [[nodiscard]] virtual std::uint64_t visible_line_step(core::Seat seat) const = 0;
     /// Writes the array of events of the last entry, as that seat or a spectator may see them.
     virtual void write_events(text::JsonWriter& out, core::Seat seat) const = 0;
-    /// Returns the events of at most `most` answers of the line from visible step `from` on, as that seat may see them;
-    /// they are recomputed by replay. Each element is {"step", "seat", "time", "events"}; "time" is in milliseconds
-    /// since 1970 and left out if unknown.
+    /// Replays at most `most` answers of the line, from visible step `from` on, and returns their events as the seat
+    /// may see them. Each element is {"step", "seat", "time", "events"}. "time" is in milliseconds since 1970 and is
+    /// left out if it is not known.
     [[nodiscard]] virtual Json::Value history(core::Seat seat, std::uint64_t from, std::size_t most) const = 0;
-    /// Returns {"finished", "winners": [...], "scores": [...]}, with further parts of the scores that the game defines.
+    /// Returns {"finished", "winners": [...], "scores": [...]}. The game may add further parts to the scores.
     [[nodiscard]] virtual Json::Value outcome() const = 0;
 
-    /// The following functions return as JSON trees what the functions above write.
+    /// Returns as a JSON tree what write_view() writes. The next two functions do this for write_decision() and
+    /// write_events().
     [[nodiscard]] Json::Value view(core::Seat seat) const {
         return text::tree_of([&](text::JsonWriter& out) { write_view(out, seat); });
     }
@@ -103,8 +106,8 @@ class HostedMatch {
         return text::tree_of([&](text::JsonWriter& out) { write_events(out, seat); });
     }
 
-    /// Returns the observation of a computer player on that seat: its view, its question if it is asked, and the events
-    /// of the last entry as that seat sees them.
+    /// Returns the observation for a computer player on the seat. It contains the view of the seat, its question if it
+    /// is asked, and the events of the last entry as the seat may see them.
     [[nodiscard]] virtual ObservationPtr observe(core::Seat seat) const = 0;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Joins a core::Game and a codec into a HostedGame. A codec converts the values of a game to JSON; it owns the game's
-// immutable tables and is shared by all matches.
+// Joins a core::Game and a codec into a HostedGame. The codec converts the values of the game to JSON. It owns the
+// immutable tables of the game, and all matches share it.
 
 #include <json/json.h>
 
@@ -45,19 +45,19 @@ concept Codec = core::Game<G> &&
     { codec.maximum_seats() } -> std::same_as<core::Seat>;
     { codec.read_options(json, seat) } -> std::same_as<core::Result<typename G::Options, CodedRefusal>>;
     { codec.options_json(options) } -> std::same_as<Json::Value>;
-    /// Returns the commands that an object describes at this position, or a refusal.
+    /// Returns the commands that a JSON object describes at this position, or a refusal.
     {
         codec.read_answer(position, seat, json)
         } -> std::same_as<core::Result<Answer<typename G::Command>, CodedRefusal>>;
     { codec.command_json(command) } -> std::same_as<Json::Value>;
     codec.write_command(out, command);
     codec.write_view(out, view);
-    /// Writes the merge patch between two views of one seat in one match.
+    /// Writes the merge patch between two views. Both belong to the same seat of one match.
     codec.write_view_difference(out, view, view);
-    /// Writes the question into an open object, without "commands", which HostedMatchOf adds, and without anything that
-    /// `seat` may not know.
+    /// Writes the question into an open object. The codec must not write "commands", which HostedMatchOf adds, and
+    /// nothing that `seat` may not know.
     codec.put_question(out, position, seat);
-    /// Writes the event as `seat` may see it.
+    /// Writes an event with only those members that `seat` may see.
     codec.write_event(out, event, seat);
     { codec.outcome_json(position) } -> std::same_as<Json::Value>;
     { codec.coded_refusal(refusal) } -> std::same_as<CodedRefusal>;
@@ -68,14 +68,14 @@ template <class C, class G>
 concept AnswersInRows = Codec<C, G> &&
     requires(const C& codec, const typename G::State& position, const typename G::Command& command, core::Seat seat,
              std::span<const typename G::Command> row) {
-    /// True if the next command of the seat belongs to the same answer as this command.
+    /// True if the next command of the seat belongs to the same answer as `command`.
     { codec.continues_answer(position, command, position, seat) } -> std::same_as<bool>;
-    /// Returns the commands of one answer as one JSON object.
+    /// Returns the commands of one answer, `row`, as one JSON object.
     { codec.row_json(row) } -> std::same_as<Json::Value>;
 };
 
-/// Returns the codec for a match with these options. A codec whose game has several boards or sets of cards defines
-/// `variant`.
+/// Returns the codec for a match with these options. The codec of a game with several boards or sets of cards defines
+/// `variant`, which finds it.
 template <class C, class Options>
 [[nodiscard]] std::shared_ptr<const C> codec_for(const std::shared_ptr<const C>& codec, const Options& options) {
     if constexpr (requires { codec->variant(options); }) {
@@ -84,7 +84,7 @@ template <class C, class Options>
     return codec;
 }
 
-/// An observation in the types of a game.
+/// An observation that stores the types of a game.
 template <core::Game G>
 class ObservationOf final : public Observation {
    public:
@@ -108,7 +108,7 @@ class HostedMatchOf final : public HostedMatch {
     /// Starts a match at the position `state`.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const State& state)
         : codec_(std::move(codec)), seats_(seats), timeline_(codec_->rules(), state), visible_steps_(seats + 1U) {}
-    /// Deals a match.
+    /// Starts a match whose first position is dealt from a seed.
     HostedMatchOf(std::shared_ptr<const C> codec, core::Seat seats, const typename G::Options& options,
                   const core::Seed& seed)
         : codec_(std::move(codec)),
@@ -289,7 +289,7 @@ class HostedMatchOf final : public HostedMatch {
 
    private:
     using Event = typename G::Event;
-    /// Returns the index of a viewer in lists by seat, in which spectators come after the seats.
+    /// Returns the index of a viewer in lists by seat. In these lists spectators come after the seats.
     [[nodiscard]] std::size_t index_of(core::Seat seat) const { return seat < seats_ ? seat : seats_; }
     [[nodiscard]] typename G::View view_of(const State& state, core::Seat seat) const {
         return G::view(codec_->rules(), state, seat < seats_ ? seat : core::k_no_seat);
@@ -298,7 +298,7 @@ class HostedMatchOf final : public HostedMatch {
         return visible_steps_.after(step, index_of(seat));
     }
 
-    /// Records the seats that saw something of the appended entry.
+    /// Records which seats saw something of the entry that was just appended.
     RecordedEntry appended(const State& before, std::vector<Event> events, std::string command = "null") {
         before_ = std::make_unique<const State>(before);
         events_ = std::move(events);
@@ -324,7 +324,7 @@ class HostedMatchOf final : public HostedMatch {
         });
         return events;
     }
-    /// Returns an empty list that reuses the memory of the previous entry's events.
+    /// Returns an empty list in the memory that the events of the previous entry used.
     [[nodiscard]] std::vector<Event> emptied_events() {
         std::vector<Event> events = std::move(events_);
         events.clear();
@@ -342,7 +342,7 @@ class HostedMatchOf final : public HostedMatch {
     /// Position before the last entry; null once every seat has received that entry.
     std::unique_ptr<const State> before_;
     std::vector<Event> events_;   ///< events of the last entry
-    VisibleSteps visible_steps_;  ///< by seat; spectators come last
+    VisibleSteps visible_steps_;  ///< by seat, then for spectators
 };
 
 /// A game `G` with codec `C`.
@@ -353,7 +353,7 @@ class HostedGameOf final : public HostedGame {
     using Made = core::Result<std::shared_ptr<const HostedGame>, std::string>;
     using MakeOfPacks = std::function<Made(const std::vector<ContentPack>& packs)>;
 
-    /// `make_of_packs` makes this game, with its computer players, of other packs.
+    /// `make_of_packs` makes this game of other packs, together with the computer players for them.
     HostedGameOf(std::shared_ptr<const C> codec, std::unique_ptr<const AgentFactory> agents, MakeOfPacks make_of_packs)
         : codec_(std::move(codec)),
           agents_(std::move(agents)),
@@ -396,7 +396,7 @@ class HostedGameOf final : public HostedGame {
    private:
     using ReadOptions = core::Result<typename G::Options, CodedRefusal>;
 
-    /// Reads the options of a record. A codec defines `read_recorded` if its game has gained options.
+    /// Reads the options of a record. If options were added to a game later, its codec defines `read_recorded`.
     [[nodiscard]] ReadOptions read_recorded(const Json::Value& options, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(options, seats); }) {
             return codec_->read_recorded_options(options, seats);

@@ -12,11 +12,11 @@ namespace syrtis::protocol {
 
 /// Greatest length of a line from a client, in bytes, without the line end.
 inline constexpr std::size_t k_max_client_line = 64 * 1024;
-/// Greatest length of a line from the server, in bytes; a whole view takes some KiB.
+/// Greatest length of a line from the server, in bytes. A whole view takes only some KiB.
 inline constexpr std::size_t k_max_server_line = 4 * 1024 * 1024;
 
-/// Collects bytes and returns whole lines. A line beyond the limit is reported once; the framer then accepts nothing
-/// more, because the beginning of the next line is unknown.
+/// Collects bytes and returns whole lines. After a line that is longer than the limit, the framer accepts no more
+/// bytes, because it does not know where the next line begins.
 class LineFramer {
    public:
     explicit LineFramer(std::size_t max_line) : max_line_(max_line) {}
@@ -24,11 +24,11 @@ class LineFramer {
     /// Appends the next bytes of the stream.
     void feed(std::string_view bytes);
 
-    /// Returns the next whole line without its "\n" (and a "\r" before it), if there is one. The view is valid until
-    /// the next call of a member.
+    /// Returns the next whole line if there is one. The line comes without its "\n" and without a "\r" before that. The
+    /// result is valid until the next call of a member function.
     [[nodiscard]] std::optional<std::string_view> next();
 
-    /// True if a line is longer than the limit. Lines before it are still returned.
+    /// True if a line is longer than the limit. Lines before that line are still returned.
     [[nodiscard]] bool overflowed() const { return overflowed_; }
 
     /// Returns the number of buffered bytes.

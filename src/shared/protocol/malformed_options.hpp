@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Faults in the form of a game's options, for every game: an unknown key, or a value of the wrong type. The details of
-// the refusal name fault and option, so that a client can write the sentence in its own language: {"subject":
-// "unknown_option", "option": "weather", "known": ["draft", "solo"]}.
+// Faults in the form of a game's options: an unknown key, or a value of the wrong type. They are the same for every
+// game. The details of the refusal name the fault and the option, so that a client can write the sentence in its own
+// language: {"subject": "unknown_option", "option": "weather", "known": ["draft", "solo"]}.
 
 #include <cstdint>
 #include <optional>
@@ -26,12 +26,13 @@ enum class OptionForm : std::uint8_t {
     not_a_known_value,  ///< `known`: the allowed values
 };
 
-/// Returns the refusal of options with a fault in their form. `code` is the game's code for refused options. `option`
-/// is a key from outside; the sentence repeats only its beginning.
+/// Returns the refusal of options whose form has a fault. `code` is the game's code for refused options. `option` is a
+/// key from outside, of which the sentence repeats only the beginning.
 [[nodiscard]] CodedRefusal malformed_options(std::string_view code, OptionForm form, std::string_view option = {},
                                              std::span<const std::string_view> known = {});
 
-/// Returns the sentence of such a refusal, in English without `translate`, or nothing for any other refusal.
+/// Returns the sentence if `refusal` is about malformed options, otherwise nothing. It is English if `translate` is
+/// empty.
 [[nodiscard]] std::optional<std::string> malformed_options_sentence(const CodedRefusal& refusal,
                                                                     const Translate& translate = {});
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The shape of messages: kinds, fields, types and bounds. client_messages.hpp and server_messages.hpp have the messages
-// as types. The contents of views, events, decisions and commands belong to the game and are not checked here.
+// The shape of messages: kinds, fields, types and bounds. client_messages.hpp and server_messages.hpp define the
+// messages as types. Views, events, decisions and commands belong to the game, so their contents are not checked here.
 
 #include <json/json.h>
 
@@ -19,29 +19,29 @@
 namespace syrtis::protocol {
 
 inline constexpr std::int64_t k_protocol_version = 1;
-/// Greatest integer that every JSON reader reads exactly.
+/// The greatest integer up to which every JSON reader reads all integers exactly.
 inline constexpr std::int64_t k_largest_integer = (std::int64_t{1} << 53) - 1;
 
-/// Limit of the number of values and member names in one line from a client.
+/// Greatest number of values and member names in one line from a client.
 inline constexpr std::size_t k_max_client_values = 2000;
 
 enum class Sender : std::uint8_t { client, server };
 
 enum class FieldType : std::uint8_t { boolean, integer, number, string, object, strings, integers, objects };
 
-/// An array of objects whose members are read elsewhere.
+/// An array of objects whose members are not read by the code that reads messages.
 struct JsonList {
     Json::Value items{Json::arrayValue};
 };
 
-/// The bounds of an integer, of the length of a string in bytes, or of the number of items of an array. An item of
-/// `strings` has at most 64 bytes.
+/// The bounds of a field: of an integer, of the length of a string in bytes, or of the number of items of an array. An
+/// item of a field of type `strings` has at most 64 bytes.
 struct FieldRange {
     std::int64_t least = 0;
     std::int64_t most = k_largest_integer;
 };
 
-/// A field of a message, as it follows from its row in client_messages.cpp or server_messages.cpp.
+/// A field of a message. It is made from the row in client_messages.cpp or server_messages.cpp.
 struct Field {
     std::string_view name;
     FieldType type = FieldType::string;
@@ -49,7 +49,7 @@ struct Field {
     std::int64_t least = 0;  ///< see FieldRange
     std::int64_t most = k_largest_integer;
     std::string_view meaning{};      ///< description of the field in doc/protocol.md
-    std::span<const Field> inner{};  ///< the fields of the objects in this field, if they are described
+    std::span<const Field> inner{};  ///< the fields of the objects in this field, if these objects are described
 };
 
 /// A kind of message.
@@ -60,8 +60,9 @@ struct MessageKind {
     std::array<std::string_view, 2> either{};
 };
 
-/// Returns the kinds of messages of a sender, in the order of ClientMessage or ServerMessage. Besides its fields each
-/// message has "kind" and may have "request", an integer chosen by the client that its direct answer repeats.
+/// Returns the kinds of messages of a sender, in the order of ClientMessage or ServerMessage. In addition to its
+/// fields, each message has "kind" and may have "request": an integer that the client chooses and that the direct
+/// answer repeats.
 [[nodiscard]] std::span<const MessageKind> message_kinds(Sender sender);
 
 [[nodiscard]] const MessageKind* find_kind(Sender sender, std::string_view name);
@@ -73,21 +74,21 @@ struct ShapeMistake {
     std::string field;  ///< name of the field; empty if the fault belongs to no field
 };
 
-/// Returns the fault if the field cannot have this value, else nothing.
+/// Returns the fault that this value has as a value of the field, or nothing if there is none.
 [[nodiscard]] std::optional<ShapeMistake> check_field(const Json::Value& value, const Field& field);
 
-/// Returns the first fault in kind, fields, types or bounds of a message, or nothing for a valid message.
+/// Returns the first fault of a message in kind, fields, types or bounds, or nothing for a valid message.
 [[nodiscard]] std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& message);
 
 /// Works like check_shape(), but accepts unknown fields.
 [[nodiscard]] std::optional<ShapeMistake> check_known_fields(Sender sender, const Json::Value& message);
 
-/// Returns an optional member without creating it, or null.
+/// Returns a member of an object, or null if the object lacks it. It does not add the member.
 [[nodiscard]] const Json::Value* find_member(const Json::Value& object, std::string_view name);
 
-/// Makes a message of that kind without fields.
+/// Returns a message of this kind without fields.
 [[nodiscard]] Json::Value make_message(std::string_view kind);
-/// Adds a request number.
+/// Returns the message with a request number.
 [[nodiscard]] Json::Value with_request(Json::Value message, std::int64_t request);
 /// Returns the request number of a message, or nothing if the number is missing or invalid.
 [[nodiscard]] std::optional<std::int64_t> request_of(const Json::Value& message);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compressed lines for connections that asked for compression. A packet is "z" and a number, then that number of bytes
-// of raw deflate (RFC 1951), flushed and without the 00 00 ff ff that ends every flush (RFC 7692, section 7.2.1).
-// Earlier packets of the connection are the dictionary of later packets. Uncompressed lines may come between packets.
+// Compressed lines for connections that have asked for compression. A packet is "z", a number, and that number of bytes
+// of raw deflate (RFC 1951). The bytes are flushed, without the 00 00 ff ff that ends every flush (RFC 7692, section
+// 7.2.1). Earlier packets of the connection are the dictionary of later packets. Uncompressed lines may come between
+// packets.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,13 +16,13 @@
 
 namespace syrtis::protocol {
 
-/// The value of "compress" in `hello`.
+/// Value of the field "compress" in a message of kind "hello".
 inline constexpr std::string_view k_deflate = "deflate";
 
 /// Compresses lines of one connection. It uses about 1.3 KiB of memory.
 class LinePacker {
    public:
-    /// Compresses whole lines with their line ends. Results must be sent in the order of the calls.
+    /// Compresses whole lines, including their line ends. The results must be sent in the order of the calls.
     [[nodiscard]] std::string pack(std::string_view lines);
 
    private:
@@ -38,11 +39,11 @@ class LineUnpacker {
     LineUnpacker& operator=(const LineUnpacker&) = delete;
     ~LineUnpacker();
 
-    /// Appends the decompressed `bytes` to `plain`. Returns false for bytes that no packer wrote; the unpacker cannot
-    /// be used any more after that.
+    /// Appends the decompressed `bytes` to `plain`. Returns false if no packer can have written these bytes. After that
+    /// the unpacker must not be used any more.
     [[nodiscard]] bool feed(std::string_view bytes, std::string& plain);
-    /// Works like feed(), but decodes at most one packet and removes it from `bytes`, so that a small input cannot
-    /// expand without bound.
+    /// Works like feed(), but decodes at most one packet. It removes this packet from `bytes`. A small input therefore
+    /// cannot expand without bound.
     [[nodiscard]] bool feed_some(std::string_view& bytes, std::string& plain);
 
    private:
@@ -54,9 +55,9 @@ class LineUnpacker {
     std::size_t most_;
     Place place_ = Place::line_begin;
     std::size_t digits_ = 0;
-    std::size_t missing_ = 0;  ///< bytes of the packet that have not arrived
+    std::size_t missing_ = 0;  ///< number of bytes of the current packet that have not arrived yet
     std::string packet_;
-    std::unique_ptr<Stream> stream_;  ///< created for the first packet
+    std::unique_ptr<Stream> stream_;  ///< created when the first packet arrives
 };
 
 }  // namespace syrtis::protocol

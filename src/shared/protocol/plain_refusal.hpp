@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The sentences of refusals of a game that defines no reasons of its own (core::PlainRefusal).
+// The sentences of refusals for a game that defines no reasons of its own (core::PlainRefusal).
 
 #include "core/game_defaults.hpp"
 #include "protocol/coded_refusal.hpp"
@@ -9,12 +9,13 @@
 
 namespace syrtis::protocol {
 
-/// The code for an object that is not a command: a missing or unknown key, or a value of the wrong type.
+/// The code of a refusal of a JSON object that is no command: a key is missing or unknown, or a value has the wrong
+/// type.
 inline constexpr const char* k_malformed_command = "malformed_command";
 
 [[nodiscard]] CodedRefusal coded_refusal(const core::PlainRefusal& refusal);
-/// Returns the refusal of an object that is no command of the game: "unknown_target" for an unknown name or number,
-/// else k_malformed_command.
+/// Returns the refusal of a JSON object that is no command of the game. The code is "unknown_target" for an unknown
+/// name or number, and otherwise k_malformed_command.
 [[nodiscard]] CodedRefusal refused_object(const UnreadObject& unread);
 /// Returns the refusal of an answer in a finished match.
 [[nodiscard]] CodedRefusal match_is_over();

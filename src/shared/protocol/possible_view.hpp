@@ -11,8 +11,8 @@
 
 namespace syrtis::protocol {
 
-/// True if a position exists that has this view and satisfies the invariants, and in which the seat of the view has a
-/// legal answer if it is asked.
+/// True if some position has this view, satisfies the invariants, and offers the seat of the view a legal answer if the
+/// seat is asked.
 template <core::Game G>
 [[nodiscard]] bool is_possible_view(const typename G::Rules& rules, const typename G::View& view) {
     core::Rng stream(0);

@@ -9,7 +9,7 @@
 
 namespace syrtis::protocol {
 
-/// An entry of a timeline as it is stored.
+/// An entry of a timeline in the form in which it is stored.
 struct RecordedEntry {
     core::TimelineEntry entry;
     std::string command = "null";  ///< for `played`: the answer in its canonical form, as JSON

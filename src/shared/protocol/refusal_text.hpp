@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, used both in messages and on the screen. A game provides its tables; its refusals are structs
-// of a code, a subject and two numbers. The sentences are message ids of a catalogue, with placeholders {subject},
-// {needed}, {available}, {missing}.
+// Sentences for refusals, for messages and for the screen. A game provides the tables; its refusals consist of a code,
+// a subject and two numbers. The sentences are message ids of a catalogue and have the placeholders {subject},
+// {needed}, {available} and {missing}.
 
 #include <json/json.h>
 
@@ -20,16 +20,17 @@
 
 namespace syrtis::protocol {
 
-/// Translates a message id, or returns it unchanged if there is no translation. `plural` is the English plural of a
-/// message id with a number, for which the form for `count` things is returned; else it is empty.
+/// Translates a message id. Returns the id itself if there is no translation. If `plural` is not empty, it is the
+/// English plural of the message id, and the function returns the form for `count` things.
 using Translate = std::function<std::string(std::string_view message_id, std::string_view plural, std::int64_t count)>;
 
-/// The subject of a refusal, which is a number or an id in the details and a word in the sentence.
+/// The subject of a refusal. In the details it is a number or an id, and in the sentence it is a word.
 struct RefusalSubject {
     enum class Kind : std::uint8_t { none, seat, named };
     Kind kind = Kind::none;
     std::span<const std::string_view> ids = {};
-    std::span<const std::string_view> words = {};  ///< message ids, which may contain placeholders of the numbers
+    std::span<const std::string_view> words = {};  ///< message ids, which may contain the placeholders {needed} and
+                                                   ///< {available}
     std::string_view otherwise = {};               ///< word for a subject that is in neither table
 };
 
@@ -43,37 +44,37 @@ inline constexpr RefusalSubject k_seat_subject{.kind = RefusalSubject::Kind::sea
 
 inline constexpr std::uint8_t k_no_refusal_subject = 0xff;
 
-/// The figures of a refusal.
+/// The subject and the two numbers of a refusal.
 struct RefusalFigures {
     std::uint8_t subject = k_no_refusal_subject;
     std::int64_t needed = 0;
     std::int64_t available = 0;
 };
 
-/// Returns the sentence of a refusal, in English without `translate`. `plural` is the English plural for `needed`
-/// things, or empty.
+/// Returns the sentence of a refusal. It is English if `translate` is empty. `plural` is the English plural for
+/// `needed` things, or empty.
 [[nodiscard]] std::string refusal_sentence(std::string_view message_id, std::string_view plural,
                                            const RefusalSubject& subject, const RefusalFigures& figures,
                                            const Translate& translate);
-/// Returns {"subject", "needed", "available"} as far as they apply, or null.
+/// Returns an object with those of "subject", "needed" and "available" that apply, or null if none does.
 [[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
                                           const RefusalFigures& figures);
 
-/// Reads the figures from details; missing and invalid members are ignored.
+/// Reads the subject and the numbers from details. Missing and invalid members are ignored.
 [[nodiscard]] RefusalFigures read_refusal_details(const RefusalSubject& subject, const Json::Value& details);
 
-/// The sentence of a code, and how its subject is worded.
+/// The sentence for a code, and the words for its subject.
 template <class Code>
 struct RefusalWording {
     Code code{};
     std::string_view message_id;
     RefusalSubject subject = {};
     bool has_numbers = false;
-    /// The sentence if the needed number is not 1; empty if one sentence serves for all numbers.
+    /// The sentence for a needed number other than 1. Empty if one sentence fits all numbers.
     std::string_view plural = {};
 };
 
-/// True if the wordings have a sentence for each code, in the order of the codes.
+/// True if there is exactly one wording for each code, in the order of the codes.
 template <class Code, std::size_t count>
 [[nodiscard]] constexpr bool is_complete(const std::array<RefusalWording<Code>, count>& wordings) {
     for (std::size_t index = 0; index < count; ++index) {
@@ -82,7 +83,7 @@ template <class Code, std::size_t count>
     return true;
 }
 
-/// The tables of one game: a wording and a name for each code.
+/// The tables of one game: for each code a wording and a name.
 template <class Refusal, class Code, std::size_t count>
 class RefusalTexts {
    public:
@@ -102,7 +103,7 @@ class RefusalTexts {
     [[nodiscard]] CodedRefusal coded(const Refusal& refusal) const {
         return {std::string(names_.at(static_cast<std::size_t>(refusal.code))), sentence(refusal), details(refusal)};
     }
-    /// Reads a refusal from code and details; nothing if this game has no such code.
+    /// Reads a refusal from its code and its details. Returns nothing if this game has no such code.
     [[nodiscard]] std::optional<Refusal> read(const CodedRefusal& coded) const {
         for (std::size_t code = 1; code < count; ++code) {
             if (names_[code] != coded.code) continue;

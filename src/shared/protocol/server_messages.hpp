@@ -3,7 +3,7 @@
 
 // The messages of the server as types. server_messages.cpp describes their fields; doc/protocol.md explains them. An
 // optional member may be missing in a message; every other member is required. The server writes "tables", "accepted"
-// and "update" directly as text, because these messages are frequent; clients read them as these types.
+// and "update" directly as text, because it sends them often; clients read them as these types.
 
 #include <json/json.h>
 
@@ -30,7 +30,7 @@ struct OfferedGame {
     std::vector<std::string> levels{};
     std::optional<Json::Value> ratings{};
 };
-/// The limits of a line from a client.
+/// The limits that the server sets for a line from a client.
 struct LineLimits {
     std::uint64_t line_bytes = 0;
     std::uint64_t json_values = 0;
@@ -46,7 +46,7 @@ struct Welcome {
     std::optional<std::vector<std::string>> servers{};
     std::optional<std::string> compress{};
 };
-/// Refuses a message, or reports a fault.
+/// Refuses a message, or reports a fault of the server.
 struct Error {
     std::string code{};
     std::string message{};
@@ -108,7 +108,7 @@ struct Proposal {
     std::vector<core::Seat> asked{};
     std::vector<core::Seat> agreed{};
 };
-/// The table of the next game with the same people.
+/// The next table, at which the same people play again.
 struct NextTable {
     std::int64_t table = 0;
     std::string by{};
@@ -125,7 +125,7 @@ struct Table {
     std::vector<TableSeat> seats{};
     std::uint64_t spectators = 0;
     std::optional<std::string> content{};
-    /// Only the settings for undo, hints, times, substitute bot, and admitted spectators.
+    /// Only some settings: undo, hints, times, substitute bot, and which spectators are admitted.
     from_client::TableSettings policy{};
     std::optional<bool> paused{};
     std::optional<Proposal> proposal{};
@@ -152,12 +152,12 @@ struct Accepted {
     std::optional<std::string> receipt{};
 };
 
-/// An undo or redo by a seat, and the step whose position is the present one again.
+/// An undo or redo by a seat, and the step to whose position it led.
 struct Movement {
     core::Seat seat = 0;
     std::uint64_t step = 0;
 };
-/// The changes of a view and the events of a step.
+/// The changes of a view and the events of a step, or the whole view.
 struct Update {
     std::int64_t table = 0;
     std::uint64_t step = 0;
@@ -239,11 +239,11 @@ using ServerMessage =
 /// Returns the kinds of the messages of the server, in the order of ServerMessage.
 [[nodiscard]] std::span<const MessageKind> server_message_kinds();
 
-/// Reads a message of the server, or returns the first fault in its shape. Fields that this version of the protocol
-/// does not define are ignored. In objects inside messages, members of the wrong type count as missing; incomplete
+/// Reads a message of the server. The error is the first fault in its shape. Fields that this version of the protocol
+/// does not define are ignored. In objects inside of messages, members of the wrong type count as missing; incomplete
 /// objects also count as missing.
 [[nodiscard]] core::Result<ServerMessage, ShapeMistake> read_server_message(const Json::Value& json);
-/// Reads an error of a server that may have another version: fields of the wrong type count as missing.
+/// Reads an error message of a server that may have another version. Fields of the wrong type count as missing.
 [[nodiscard]] from_server::Error read_error(const Json::Value& json);
 /// Writes a message of the server.
 [[nodiscard]] Json::Value write(const ServerMessage& message);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commitment to the random seed of a match, announced before the first card: a digest that reveals nothing, and for
-// which the server can show only one seed after the end. doc/security.md explains what that proves.
+// The commitment to the random seed of a match, which is announced before the first card. It is a digest that does not
+// reveal the seed. After the end, the server can show only one seed that fits it. doc/security.md explains what this
+// proves.
 
 #include <json/json.h>
 
@@ -17,19 +18,20 @@
 
 namespace syrtis::protocol {
 
-/// Number of digits of a nonce and of a commitment.
+/// Number of hexadecimal digits of a nonce and of a commitment.
 inline constexpr std::size_t k_digest_digits = 64;
 
 /// True for 64 lower-case hexadecimal digits.
 [[nodiscard]] bool is_digest(std::string_view text);
 
 /// Returns SHA-256 of one line of JSON without spaces and with sorted names:
-/// {"game","nonce","options","packs":[{"hash","name"}], "purpose","seed"}. `nonce` consists of 64 digits that are
-/// secret until the end, so that nobody can verify a guessed seed before.
+/// {"game","nonce","options","packs":[{"hash","name"}],"purpose","seed"}. `nonce` has 64 digits and is secret until the
+/// end, so that nobody can test a guess of the seed before the end.
 [[nodiscard]] std::string shuffle_commitment(const core::Seed& seed, const std::string& nonce, const std::string& game,
                                              const Json::Value& options, const std::vector<ContentPack>& packs);
 
-/// The opening of the commitment in a message of kind "table" after the end of a game.
+/// The opening of the commitment, with which everybody can verify it: a member of messages of kind "table" after the
+/// end of a match.
 struct ShuffleOpening {
     core::Seed seed{};
     std::string nonce{};

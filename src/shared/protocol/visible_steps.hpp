@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The number of timeline entries that each viewer has seen.
+// Counts the entries of a timeline that each viewer has seen.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,19 +13,19 @@
 
 namespace syrtis::protocol {
 
-/// Counts, for each seat and for spectators, the entries of a timeline that showed something to that viewer. A seat
-/// receives these counts instead of the steps of the timeline.
+/// Counts, for each seat and for spectators, the entries of a timeline that showed something to that viewer. Seats
+/// receive these numbers instead of the steps of the timeline, which would reveal hidden entries.
 class VisibleSteps {
    public:
-    /// A set of viewers, one bit for each.
+    /// A set of viewers, with one bit for each viewer.
     using Viewers = std::uint8_t;
 
-    /// Starts without entries. `viewers` is from 1 to 8.
+    /// Starts with no entries. `viewers` is the number of viewers, 1 to 8.
     explicit VisibleSteps(std::size_t viewers) : viewers_(viewers) {
         core::ensure(viewers > 0 && viewers <= std::numeric_limits<Viewers>::digits, "too many look at a match");
     }
 
-    /// Appends an entry, which the viewers `seen_by` see.
+    /// Appends an entry that the viewers `seen_by` have seen.
     void append(Viewers seen_by) {
         if (seen_by_.size() % k_block == 0) {
             core::reserve_exactly(before_block_, viewers_);
@@ -37,8 +37,8 @@ class VisibleSteps {
         seen_by_.push_back(seen_by);
     }
 
-    /// Returns how many of the first `step` entries that viewer has seen. Requires that at least `step` entries were
-    /// appended.
+    /// Returns the number of entries that the viewer has seen among the first `step` entries. Requires that at least
+    /// `step` entries were appended.
     [[nodiscard]] std::uint64_t after(std::size_t step, std::size_t viewer) const {
         if (step == 0) return 0;
         const std::size_t block = (step - 1) / k_block;
@@ -50,8 +50,8 @@ class VisibleSteps {
    private:
     static constexpr std::size_t k_block = 64;
     std::size_t viewers_;
-    std::vector<Viewers> seen_by_;  ///< the viewers who saw each entry
-    /// For each block of entries, the counts of all viewers before that block.
+    std::vector<Viewers> seen_by_;  ///< for each entry, the viewers who have seen it
+    /// For each block of entries, the numbers of entries that the viewers have seen before the block.
     std::vector<std::uint32_t> before_block_;
 };
 

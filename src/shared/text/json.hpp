@@ -38,9 +38,9 @@ struct JsonMistake {
 /// double are refused.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json(std::string_view text);
 /// Parses the value of an option on a command line: JSON, or a plain word of lower-case letters, digits and
-/// underscores, such as casual, which becomes a string.
+/// underscores, such as `casual`, which becomes a string.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_option_value(std::string_view text);
-/// Parses a text of at most k_max_json_file_bytes.
+/// Parses a text, and refuses a text longer than k_max_json_file_bytes.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text);
 
 /// Writes a value without a line end. Throws core::Bug if a string is not UTF-8 or a double is not finite.

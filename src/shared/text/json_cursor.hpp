@@ -41,7 +41,7 @@ class JsonCursor {
 
     [[nodiscard]] bool is_null() const { return value_->isNull(); }
     [[nodiscard]] bool is_text() const { return value_->isString(); }
-    /// False for numbers with a fraction or a decimal point.
+    /// True for integers. Numbers with a fraction or a decimal point, such as 1.0, are no integers here.
     [[nodiscard]] bool is_whole_number() const {
         return value_->type() == Json::intValue || value_->type() == Json::uintValue;
     }
@@ -95,7 +95,7 @@ class JsonCursor {
         return members;
     }
 
-    /// Returns nothing after a mistake.
+    /// Returns an integer in [least, most]. Reports a mistake and returns nothing for any other value.
     [[nodiscard]] std::optional<std::int64_t> whole_number(std::int64_t least, std::int64_t most) const {
         const auto number = read_integer(*value_, least, most);
         if (!number) {
@@ -105,13 +105,13 @@ class JsonCursor {
         }
         return number;
     }
-    /// Returns nothing after a mistake.
+    /// Returns a text. Reports a mistake and returns nothing for any other value.
     [[nodiscard]] std::optional<std::string> string() const {
         if (is_text()) return value_->asString();
         self().mistake("must be a text");
         return std::nullopt;
     }
-    /// Returns the index of this text among `words`, or nothing after a mistake.
+    /// Returns the index of this text among `words`. Reports a mistake and returns nothing for any other value.
     [[nodiscard]] std::optional<std::size_t> word(std::span<const std::string_view> words) const {
         const auto text = string();
         if (!text) return std::nullopt;

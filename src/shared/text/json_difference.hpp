@@ -54,8 +54,8 @@ class ObjectDifference {
         }
     }
 
-    /// Writes a member by `write(writer, value)`, which receives the value that `get` returned. That value may be
-    /// written as an object only if it never changes.
+    /// Writes a member with `write(writer, value)`, where `value` is the result of `get(source)`. `write` may write an
+    /// object only if the value never changes, because a merge patch would merge objects.
     template <class Get, class Write>
     void put(std::string_view name, const Get& get, const Write& write) {
         const auto& now = get(*after_);
@@ -64,7 +64,8 @@ class ObjectDifference {
         write(*out_, now);
     }
 
-    /// Writes a list if `has(source)`. `get(source)` must be comparable; `write(writer, value)` writes the items.
+    /// Writes a list if `has(source)` is true. `get(source)` must be comparable; `write(writer, value)` writes the
+    /// items.
     template <class Has, class Get, class Write>
     void list_if(std::string_view name, const Has& has, const Get& get, const Write& write) {
         const bool was = before_ != nullptr && has(*before_);
@@ -84,7 +85,7 @@ class ObjectDifference {
             name, [](const Source&) { return true; }, get, write);
     }
 
-    /// Writes an object if `has(source)`, with the members that `describe(ObjectDifference<Source>&)` names.
+    /// Writes an object if `has(source)` is true. `describe(ObjectDifference<Source>&)` names its members.
     template <class Has, class Describe>
     void object_if(std::string_view name, const Has& has, const Describe& describe) {
         const bool was = before_ != nullptr && has(*before_);

@@ -22,10 +22,10 @@ namespace syrtis::text {
 
 /// Appends a quoted and escaped string, which must be UTF-8. Throws core::Bug for any other string.
 void append_json_string(std::string& out, std::string_view string);
-/// Appends the text that write_json returns.
+/// Appends the text that write_json returns for `value`.
 void append_json(std::string& out, const Json::Value& value);
 
-/// Appends JSON to a string. The caller calls its functions in the order of the text.
+/// Appends JSON to a string. The order of the calls is the order of the parts in the text.
 class JsonWriter {
    public:
     /// Writes to the end of `out`, which must outlive the writer.

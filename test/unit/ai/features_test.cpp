@@ -65,7 +65,7 @@ game::View view_by_hand() {
     return view;
 }
 
-TEST(Features, MatchHandComputedView) {
+TEST(Features, EqualNumbersComputedByHandForOneView) {
     const auto names = active_names(view_by_hand(), {.points = {30.0, 33.6}, .rounds = 8.4}, {});
     const auto has = [&](const std::string& begin) {
         return std::ranges::any_of(names, [&](const std::string& name) { return name.starts_with(begin); });
@@ -312,7 +312,7 @@ TEST(LearnedPlayer, PlaysEveryMatchKindByItsViewOnly) {
     }
 }
 
-TEST(LearnedPlayer, LeavesGreedyChoiceOnlyForClearGain) {
+TEST(LearnedPlayer, DeviatesFromGreedyChoiceOnlyForClearGain) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats));

@@ -125,7 +125,7 @@ Game::State ants_alone() {
     return state;
 }
 
-TEST(GreedyAgent, AntsActionIsUnusedIfOnlyTheyHaveMicrobes) {
+TEST(GreedyAgent, AntsActionIsUnusedIfOnlyAntsHaveMicrobes) {
     const Game::State state = ants_alone();
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);

@@ -41,7 +41,7 @@ std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, Greed
     return ranks;
 }
 
-TEST(GreedyPlayout, JudgesRevealingCommandWithoutTopCard) {
+TEST(GreedyPlayout, JudgesRevealingCommandWithoutKnowingTopCard) {
     const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), default_weights());
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");

@@ -223,7 +223,7 @@ TEST(PreludeJudgement, FreeAwardIsWorthNothingIfNoneCanBeFunded) {
     EXPECT_EQ(first_action(Scene({.players = 1, .prelude = true, .solo = true})), 0.0);
 }
 
-TEST(PreludeJudgement, FreeAwardIsTheOneInWhichThePlayerLeads) {
+TEST(PreludeJudgement, PlayerFundsFreeAwardInWhichPlayerLeads) {
     Scene scene({.players = 2, .prelude = true, .board = BoardName::hellas});
     scene.start_as("vitor");
     scene.state.active_player = 0;
@@ -312,7 +312,7 @@ TEST(PreludeJudgement, EnergyInStockAddsNothingToIndustrialistAward) {
     EXPECT_GT(gain_of([&](game::Player& player) { player.stock[index_of(Resource::steel)] = 8; }), 0.01);
 }
 
-TEST(PreludeJudgement, OceanStillToBePlacedForSouthPoleCounts) {
+TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilThatOceanIsPlaced) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     scene.stock(Resource::megacredits) = 30;
     scene.stock(Resource::plants) = 8;

@@ -153,7 +153,7 @@ TEST(Search, SolvesSmallDigMarsEndingsAndImprovesWithBudget) {
     EXPECT_EQ(lost[2], 0.0) << lost[0] << ", " << lost[1];
 }
 
-TEST(Search, UsesAndReportsItsSimulations) {
+TEST(Search, UsesAllSimulationsOfItsBudgetAndReportsThem) {
     const State state = DigMars::start(rules(), {.players = 3}, 5);
     for (const std::uint64_t simulations : {1U, 7U, 20U}) {
         const auto answer = ask("ismcts:sims=" + std::to_string(simulations), state, 2);
@@ -243,7 +243,7 @@ TEST(Search, AnswerDependsOnViewOnly) {
     }
 }
 
-TEST(Levels, AreEqualInBothGamesAndHaveNoSettings) {
+TEST(Levels, HaveEqualNamesInBothGamesAndTakeNoSettings) {
     const Brains<syrtis::terraforming::TerraformingMars> other(
         syrtis::test::Cases<syrtis::terraforming::TerraformingMars>::rules(), terraforming::agent_kinds());
     EXPECT_EQ(brains().levels(), other.levels());

@@ -40,7 +40,7 @@ TEST(Interval, IntervalOfOnlyWinsBeginsBelowOne) {
 
 TEST(Interval, NoGamesGiveFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
 
-TEST(Interval, NormalIntervalIsTheMeanWithStandardErrors) {
+TEST(Interval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
     const Interval interval = normal_interval(0.6, 0.04, 100);
     EXPECT_NEAR(interval.low, 0.5608, k_close);
     EXPECT_NEAR(interval.high, 0.6392, k_close);

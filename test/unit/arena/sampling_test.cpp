@@ -87,7 +87,7 @@ TEST(WorldSampling, MisplacedHiddenThingsAreDetected) {
 }
 
 /// A player that always chooses the highest number is imagined to do so by its own policy.
-TEST(WorldSampling, OwnPolicyAnswersInImaginedWorlds) {
+TEST(WorldSampling, GivenPolicyAnswersInImaginedWorlds) {
     const ChooseIn<SealedNumbers> highest = [](const auto&, const auto&, core::Seat, auto commands, core::Rng&) {
         return commands.back();
     };

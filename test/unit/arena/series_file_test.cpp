@@ -79,7 +79,7 @@ class SeriesFile : public testing::Test {
     syrtis::test::TemporaryFolder folder_;
 };
 
-TEST_F(SeriesFile, RowContainsEverythingForTally) {
+TEST_F(SeriesFile, RowThatIsReadBackGivesEqualTally) {
     const SeriesHeader header = header_of(20);
     for (std::uint64_t game = 0; game < 20; ++game) {
         const auto json = text::parse_json(text::write_json(row_json(header, game, made_up(game))));
@@ -193,7 +193,7 @@ TEST_F(SeriesFile, InterruptedSeriesContinuesAfterLastCompleteDeal) {
     EXPECT_TRUE(is_unbegun(file("nowhere"), header));
 }
 
-TEST_F(SeriesFile, ReadErrorIsNotTreatedAsEnd) {
+TEST_F(SeriesFile, ReadErrorIsNotTreatedAsEndOfFile) {
     const SeriesHeader header = header_of(8);
     const std::string whole = text_of(write_shard(file("whole"), header, {}));
     const std::string rows = whole.substr(0, whole.rfind("{\"result\""));
@@ -262,7 +262,7 @@ TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     EXPECT_EQ(ladder.add("e", header, games), "c and e hold the same games");
 }
 
-TEST_F(SeriesFile, LevelOfOtherBuildIsAnotherPlayer) {
+TEST_F(SeriesFile, LevelThatMeansAnotherPlayerInAnotherBuildIsRefused) {
     SeriesHeader header = header_of(20);
     header.conditions["made_of"]["one"] = "greedy";
     Ladder ladder;

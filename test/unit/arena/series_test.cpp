@@ -143,7 +143,7 @@ TEST(Series, SingleGameCanBeReplayedByNumber) {
     EXPECT_EQ(protocol::game_file_json(alone.at(5)), protocol::game_file_json(all.at(5)));
 }
 
-TEST(Series, LogWithTimesRecordsSameGame) {
+TEST(Series, LogWithTimesRecordsSameGameAsLogWithoutTimes) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 1);
     const protocol::GameFile plain = logs_of(*arena, wanted).at(0);
@@ -233,7 +233,7 @@ TEST(Series, InvalidOrdersAreRefused) {
     EXPECT_NE(arena->objection(wanted), "");
 }
 
-TEST(Series, ProgressEndsWithAllGames) {
+TEST(Series, LastProgressReportCountsAllGames) {
     auto wanted = order({"random", "high"}, 20);
     SeriesProgress last;
     wanted.show_progress = [&](const SeriesProgress& now) { last = now; };

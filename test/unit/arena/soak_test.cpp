@@ -93,7 +93,7 @@ TEST(Soak, UnknownOptionIsRefusedWithItsName) {
     EXPECT_NE(test::toy_arena()->objection(order).find("weather"), std::string::npos);
 }
 
-TEST(Soak, RefusedListedCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
+TEST(Soak, RefusalOfListedCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
 
 TEST(Soak, ImaginedPositionWithOtherViewIsFound) {
     EXPECT_EQ(first_finding<1>(), "an imagined position looks different to its seat");

@@ -16,7 +16,7 @@ ParsedCommandLine parse(std::vector<const char*> words) {
     return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-TEST(CommandLine, GameAgainstComputersIsCreatedAsAsked) {
+TEST(CommandLine, GameAgainstComputersIsCreatedAsOptionsState) {
     const auto parsed = parse({"--connect",      "mars.example:7700",
                                "--name",         "Ada",
                                "--seats",        "4",
@@ -41,7 +41,7 @@ TEST(CommandLine, GameAgainstComputersIsCreatedAsAsked) {
     EXPECT_EQ(parsed.settings->scale, std::optional(150U));
 }
 
-TEST(CommandLine, OnlyServerIsAddressWithOptionalPage) {
+TEST(CommandLine, HomeServerIsAddressWithOptionalPage) {
     const auto parsed = parse({"--home", "mars.example:443", "--home-page", "https://mars.example/play"});
     ASSERT_TRUE(parsed.settings) << parsed.text;
     EXPECT_EQ(parsed.settings->home, (Address{"mars.example", 443}));
@@ -113,7 +113,7 @@ TEST_F(Environment, LanguageWithoutACatalogueIsEnglish) {
     EXPECT_EQ(language_with("", "", "deutsch"), "en");
 }
 
-TEST(CommandLine, HelpIsPrintedWithSuccess) {
+TEST(CommandLine, HelpOptionPrintsHelpAndSucceeds) {
     const auto parsed = parse({"--help"});
     EXPECT_FALSE(parsed.settings);
     EXPECT_EQ(parsed.status, 0);

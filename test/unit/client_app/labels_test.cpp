@@ -426,9 +426,8 @@ TEST_F(Labels, FitOverRecordedGame) {
             screen.set_analysis(analysis);
             paint(draw, screen);
         });
-        for (const auto judging :
-             {ui::ReplayScreen::AnalysisState::possible, ui::ReplayScreen::AnalysisState::running,
-              ui::ReplayScreen::AnalysisState::failed, ui::ReplayScreen::AnalysisState::impossible}) {
+        for (const auto judging : {ui::ReplayScreen::AnalysisState::possible, ui::ReplayScreen::AnalysisState::running,
+                                   ui::ReplayScreen::AnalysisState::failed}) {
             measure("no analysis of " + kind.id(), [&](const ui::DrawContext& draw) {
                 auto screen = screen_of(draw);
                 screen.set_analysis_state(judging);

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "content/catalogue.hpp"
@@ -51,7 +52,7 @@ class NarrowScreens : public testing::Test {
                 sf::RenderTexture& texture = frames_.frame(k_phone_width, k_phone_height);
                 render::HitMap hits;
                 data_.resources->set_language(code);
-                screen.paint({texture, *data_.resources, hits, load_words(data_.languages, code)});
+                screen.paint({texture, *data_.resources, hits, words_of_phone(code)});
                 texture.display();
                 const std::string name = "narrow_" + screen.name + (tab > 0 ? "_" + std::to_string(tab) : "");
                 EXPECT_EQ(golden_.fault(name, "390x844-" + code, frames_.rows(k_phone_width, k_phone_height)), "")
@@ -67,6 +68,15 @@ class NarrowScreens : public testing::Test {
     syrtis::test::GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
 
    private:
+    /// Returns the words of a touch screen.
+    [[nodiscard]] ui::Words words_of_phone(const std::string& code) const {
+        auto words = load_words(data_.languages, code);
+        std::vector<ui::TouchForms> forms;
+        for (const auto& kind : data_.kinds) forms.push_back(kind.touch_forms);
+        words.set_touch(true, std::move(forms));
+        return words;
+    }
+
     std::size_t pictures_ = 0;  ///< measured or drawn so far
 
     void expect_no_faults(const ShownScreen& screen, const std::string& name) {
@@ -75,7 +85,7 @@ class NarrowScreens : public testing::Test {
         for (std::size_t language = 0; language < codes.size(); ++language) {
             if (!syrtis::test::GoldenPictures::is_in_turn(pictures_, language)) continue;
             const auto& code = codes[language];
-            const auto words = load_words(data_.languages, code);
+            const auto words = words_of_phone(code);
             std::vector<render::DrawnText> texts;
             render::HitMap hits;
             syrtis::test::Measured window(k_phone_width, k_phone_height);

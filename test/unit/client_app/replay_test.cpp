@@ -101,7 +101,7 @@ TEST_F(Replays, StepBackRestoresPositionAndLog) {
     }
 }
 
-TEST_F(Replays, JumpEqualsStepping) {
+TEST_F(Replays, JumpShowsSamePositionAsStepping) {
     for (const auto& kind : replay_kinds()) {
         for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
             auto stepped = open(record_of(kind));

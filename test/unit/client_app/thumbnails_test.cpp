@@ -66,6 +66,20 @@ TEST_F(BoardPictures, PictureOfEachGameIsWrittenBesideItsRecord) {
     }
 }
 
+TEST_F(BoardPictures, PictureWithoutThreadIsMadeInSeveralFrames) {
+    const auto file = record(data.kinds.front(), 200);
+    constexpr bool k_has_thread = false;
+    Thumbnails thumbnails(data.kinds, *data.resources, k_has_thread);
+    thumbnails.want(file);
+    EXPECT_FALSE(thumbnails.poll()) << "the first frame opens the record";
+    EXPECT_FALSE(thumbnails.is_idle());
+    finish(thumbnails);
+    EXPECT_TRUE(data.resources->has_image(Thumbnails::name_of(file)));
+    EXPECT_TRUE(fs::exists(file.string() + ".board-1.png"));
+    thumbnails.want(folder.path() / "missing.json");
+    finish(thumbnails);
+}
+
 TEST_F(BoardPictures, StoredPictureNeedsNoReplay) {
     const auto file = folder.path() / "played.json";
     std::ofstream(file) << "no record";

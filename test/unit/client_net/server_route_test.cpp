@@ -9,7 +9,7 @@
 namespace syrtis::client::net {
 namespace {
 
-TEST(ServerAddress, IsAHostAndAPort) {
+TEST(ServerAddress, HostWithPortIsReadAndOtherTextIsRefused) {
     EXPECT_EQ(parse_server_address("mars.example.org:7600"), (ServerAddress{"mars.example.org", 7600}));
     EXPECT_EQ(parse_server_address("127.0.0.1:1"), (ServerAddress{"127.0.0.1", 1}));
     EXPECT_EQ(parse_server_address("[2001:db8::1]:65535"), (ServerAddress{"2001:db8::1", 65535}));

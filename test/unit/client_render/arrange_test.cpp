@@ -105,7 +105,7 @@ TEST(Places, RectangleIsCentredOrReducedByMargins) {
     EXPECT_EQ(without(k_rect, 1, 2, 3, 4), (Rect{11, 22, 96, 54}));
 }
 
-TEST(SizeClass, NarrowUsesValueOfMiddleIfItHasNone) {
+TEST(SizeClass, NarrowClassUsesValueOfMiddleClassIfItHasNone) {
     EXPECT_EQ(Sized<int>(3, 2).of(SizeClass::narrow), 2);
     EXPECT_EQ(Sized<int>(3, 2, 1).of(SizeClass::narrow), 1);
     EXPECT_EQ(Sized<int>(3, 2, 1).of(SizeClass::large), 3);

@@ -75,7 +75,7 @@ TEST_F(Letters, PairsAreKerned) {
     }
 }
 
-TEST_F(Letters, ArrowAndLigatureStayTheTypedLetters) {
+TEST_F(Letters, ArrowAndLigatureAreSetAsSeparateLetters) {
     EXPECT_EQ(letters().set("->fi", Weight::medium).glyphs.size(), 4U);
 }
 

@@ -34,7 +34,7 @@ TEST(FreePlace, WithoutObstaclesIsBesideThingOnSideWithMoreRoom) {
     EXPECT_EQ(right, (Rect{642, 275, 200, 100}));
 }
 
-TEST(FreePlace, AnswersBesideThingStayFree) {
+TEST(FreePlace, CoversNeitherThingNorAnswersBesideIt) {
     std::vector<Rect> answers;
     for (int column = 0; column < 4; ++column) {
         for (int row = 0; row < 4; ++row) {
@@ -51,7 +51,7 @@ TEST(FreePlace, AnswersBesideThingStayFree) {
     }
 }
 
-TEST(FreePlace, SolidThingIsNotCoveredEvenIfAnswersAre) {
+TEST(FreePlace, AvoidsSolidAreaEvenIfItCoversAnswers) {
     const std::vector<Rect> answers{{0, 0, 1000, 500}};
     const std::vector<Rect> solid{{0, 500, 1000, 200}};
     const Rect place =
@@ -59,7 +59,7 @@ TEST(FreePlace, SolidThingIsNotCoveredEvenIfAnswersAre) {
     EXPECT_LE(place.bottom(), 500);
 }
 
-TEST(FreePlace, ThingLargerThanWindowBeginsInIt) {
+TEST(FreePlace, OverlayWiderThanWindowBeginsAtLeftEdge) {
     const Rect place = free_place(k_window, 1200, 100, {.about = {480, 300, 40, 40}}, k_gap);
     EXPECT_EQ(place.x, 0);
     EXPECT_TRUE(place.y >= 0 && place.bottom() <= 700);

@@ -96,7 +96,7 @@ TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
     EXPECT_FLOAT_EQ(frame_for(390, 844, 2, {.narrow = true}).width, 320) << "and not larger than the class allows";
 }
 
-TEST(Layout, LargeClassIsExactAt1920By1080) {
+TEST(Layout, LargeClassHasDesignedSizesAt1920By1080) {
     const Frame frame = frame_for(1920, 1080);
     EXPECT_TRUE(frame.large());
     EXPECT_FLOAT_EQ(frame.scale, 1);
@@ -110,7 +110,7 @@ TEST(Layout, LargeClassIsExactAt1920By1080) {
     EXPECT_FLOAT_EQ(disc_layout(layout.board, true).radius, 324);
 }
 
-TEST(Layout, MiddleClassIsExactAt1280By720) {
+TEST(Layout, MiddleClassHasDesignedSizesAt1280By720) {
     const Frame frame = frame_for(1280, 720);
     EXPECT_FALSE(frame.large());
     const TableLayout layout = table_layout(frame, 3);

@@ -72,7 +72,7 @@ class LegibleWords : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(LegibleWords, SpaceThatIsNotBrokenIsAsWideAsAnyOther) {
+TEST_F(LegibleWords, NoBreakSpaceIsAsWideAsOrdinarySpace) {
     const auto boxes = words_on_canvas([](Canvas& canvas) {
         canvas.text("24 M€", 0, 20, types::secondary, colours::text);
         canvas.text("24\u00A0M€", 0, 60, types::secondary, colours::text);
@@ -244,7 +244,7 @@ TEST_F(LegibleWords, LogLinesKeepSymbolsWithTheirWords) {
     }
 }
 
-TEST_F(LegibleWords, LogBesideTheDigestDoesNotRepeatIt) {
+TEST_F(LegibleWords, LogDoesNotRepeatLinesOfDigestBesideIt) {
     const auto line_of = [](int number) {
         LogLine line;
         line.piece = 0;

@@ -23,6 +23,7 @@ inline constexpr float k_finger = 40;
 inline bool is_pressed(client::render::TargetKind kind) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;
+    using client::render::SettingsTarget;
     using client::render::SharedTarget;
     using client::render::StartTarget;
     using client::render::TableTarget;
@@ -52,7 +53,10 @@ inline bool is_pressed(client::render::TargetKind kind) {
                                                             LobbyTarget::button,         LobbyTarget::copy,
                                                             ChatTarget::field,           ChatTarget::close,
                                                             SharedTarget::guide_button,  TableTarget::playback_button,
-                                                            TableTarget::log_all};
+                                                            TableTarget::log_all,        SettingsTarget::page,
+                                                            SettingsTarget::value,       SettingsTarget::field,
+                                                            SettingsTarget::key,         SettingsTarget::button,
+                                                            SettingsTarget::scroll};
     return kinds.contains(kind);
 }
 

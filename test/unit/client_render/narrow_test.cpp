@@ -256,6 +256,64 @@ TEST_F(NarrowPictures, StepsToGoOfTemperatureAndOxygenAreShown) {
     }
 }
 
+TEST_F(NarrowPictures, NumberAtEndOfTrackIsNotCoveredByFigure) {
+    const auto action = [](Words words) { return action_table(words); };
+    const auto screen = table_screen("board", action, TablePart::board);
+    for (const auto& [width, height] :
+         {std::pair{k_phone_width, k_phone_height}, {k_sideways_width, k_sideways_height}, {932U, 430U}}) {
+        Measured window(width, height);
+        paint(screen, Words::english, window);
+        for (const char* const end : {"−30", "+8", "0", "14"}) {
+            // The figures are drawn before or after the planet, and the same words may stand elsewhere.
+            const bool is_free = std::ranges::any_of(texts_, [&](const DrawnText& text) {
+                return text.words == end && std::ranges::none_of(hits_.regions(), [&](const Region& region) {
+                           return region.target.kind == TableTarget::track && region.bounds.overlaps(text.box);
+                       });
+            });
+            EXPECT_TRUE(is_free) << end << " at " << width << " x " << height;
+        }
+    }
+}
+
+TEST_F(NarrowPictures, LossOrGainCoversNoNumberOfStock) {
+    for (const auto& [width, height] :
+         {std::pair{k_phone_width, k_phone_height}, {k_sideways_width, k_sideways_height}}) {
+        Measured window(width, height);
+        paint(table_screen("marked", marked_table, TablePart::board), Words::english, window);
+        int hits = 0;
+        for (const DrawnText& hit : texts_) {
+            if (!hit.words.starts_with("▲") && !hit.words.starts_with("▼")) continue;
+            ++hits;
+            for (const Region& region : hits_.regions()) {
+                if (region.target.kind != TableTarget::own_stock) continue;
+                EXPECT_LE(hit.box.bottom(), region.bounds.y + 1) << hit.words << " at " << width << " x " << height;
+            }
+        }
+        EXPECT_GE(hits, 2);
+    }
+}
+
+TEST_F(NarrowPictures, PreviewInSmallFigureShowsPresentValue) {
+    Measured window(k_sideways_width, k_sideways_height);
+    paint(table_screen("placing", placing_table, TablePart::board), Words::english, window);
+    const auto shown = [&](std::string_view words) {
+        return std::ranges::any_of(texts_, [&](const DrawnText& text) { return text.words == words; });
+    };
+    EXPECT_TRUE(shown("−10 °C"));
+    EXPECT_TRUE(shown("→−8"));
+}
+
+TEST_F(NarrowPictures, PromptWithoutWordsHasNoBox) {
+    TableModel model = action_table(Words::english);
+    model.prompt = {};
+    const auto of = [&](Words) { return model; };
+    Measured window(k_phone_width, k_phone_height);
+    paint(table_screen("board", of, TablePart::board), Words::english, window);
+    for (const Region& region : hits_.regions()) {
+        EXPECT_FALSE(region.target == Target{} && region.bounds.h > 0 && region.bounds.h < 20) << region.bounds.y;
+    }
+}
+
 TEST_F(NarrowPictures, PartsOfTheTableShowAllTargetsOfAUsualWindow) {
     const auto kinds_of = [this](const NarrowScreen& screen, unsigned width, unsigned height) {
         Measured window(width, height);

@@ -297,8 +297,36 @@ TEST_F(Pictures, DigestLinesUseFreeRows) {
     EXPECT_EQ(shows(alone, "Something With A Long Name"), 1);
     EXPECT_EQ(shows(alone, "and what came of it"), 1);
     EXPECT_EQ(text_faults(alone, 1280, 720), std::vector<std::string>{});
-    const auto crowd = texts_with(9);
-    EXPECT_EQ(shows(crowd, "and what came of it"), 0) << "where there is no room every deed has one row";
+}
+
+TEST_F(Pictures, DigestWithoutRoomCutsNoLine) {
+    TableModel model = action_table(Words::english);
+    const auto texts_with = [&](std::size_t lines, const SymbolRow& text) {
+        LogLine line;
+        line.piece = 1;
+        line.text = text;
+        model.log.lines.assign(lines, line);
+        model.log.folds = true;
+        model.log.left_out.assign(lines, "more lines");
+        const auto paint = [&](sf::RenderTarget& target, Words, Resources& resources, HitMap& hits) {
+            paint_table(target, model, resources, hits);
+        };
+        return measured({"digest", paint}, Words::english, 1280, 720).texts;
+    };
+    const auto shows = [](const std::vector<DrawnText>& texts, std::string_view words) {
+        return std::ranges::count(texts, words, &DrawnText::words);
+    };
+    const SymbolRow with_result{word("Bruno", Tone::normal, true), word("digs: row 4, column 4"), mark(SymbolKind::dot),
+                                word("2 points that come with another bonus")};
+    const auto crowd = texts_with(8, with_result);
+    EXPECT_EQ(text_faults(crowd, 1280, 720), std::vector<std::string>{});
+    EXPECT_GE(shows(crowd, "digs: row 4, column 4"), 5) << "results are left out before actions";
+    const SymbolRow long_action{word("Bruno", Tone::normal, true), word("plays"),
+                                word("Something With A Long Name", Tone::normal, true), word("for 12 M€")};
+    const auto folded = texts_with(9, long_action);
+    EXPECT_EQ(text_faults(folded, 1280, 720), std::vector<std::string>{});
+    EXPECT_GE(shows(folded, "Something With A Long Name"), 2);
+    EXPECT_EQ(shows(folded, "more lines"), 1);
 }
 
 TEST_F(Pictures, DigestLinesBreakBetweenEffects) {
@@ -404,6 +432,23 @@ TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
         EXPECT_NE(hits.find({before.x + 4, before.y + before.h / 2}), third);
         EXPECT_EQ(hits.find({after.x + 4, after.y + after.h / 2}), third);
         EXPECT_FALSE(hits.region({TableTarget::hand_card, 2, 0}));
+    }
+}
+
+TEST_F(Pictures, FootOfCardThatTheNextOneCoversIsWhole) {
+    const Screen screen{"starting", [](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
+                            TableModel model = starting_table(words);
+                            model.hand.form = HandForm::fan;
+                            for (auto& card : model.hand.cards) card.foot = {"Für 3 M€ kaufen", "3 M€"};
+                            paint_table(target, model, resources, hits);
+                        }};
+    const auto cards = static_cast<std::ptrdiff_t>(starting_table(Words::german).hand.cards.size());
+    for (const auto& [width, height] : k_sizes) {
+        const Picture picture = measured(screen, Words::german, width, height);
+        const auto feet = std::ranges::count_if(picture.texts, [](const DrawnText& text) {
+            return text.words == "Für 3 M€ kaufen" || text.words == "3 M€";
+        });
+        EXPECT_EQ(feet, cards) << width << " x " << height;
     }
 }
 

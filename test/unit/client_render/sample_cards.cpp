@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 #include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <string>
+#include <string_view>
 
+#include "support/paths.hpp"
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/sample_parts.hpp"
 
@@ -19,7 +27,8 @@ CardFace base(Words words, int number, FaceKind kind, const char* cost, std::vec
     face.kind = kind;
     face.cost = cost;
     face.tags = std::move(tags);
-    face.name = of(words, english, french);
+    face.name = words == Words::english ? english : card_name(words, english);
+    if (face.name == english && words != Words::english) face.name = of(words, english, french);
     face.motif = motif;
     // The ids of these cards are their English names in snake case.
     face.scene = std::string("cards/") + english;
@@ -28,13 +37,13 @@ CardFace base(Words words, int number, FaceKind kind, const char* cost, std::vec
     }
     switch (kind) {
         case FaceKind::automated:
-            face.kind_name = of(words, "Automated", "Automatisée");
+            face.kind_name = of(words, "Automated", "Instantanée");
             break;
         case FaceKind::active:
-            face.kind_name = of(words, "Active", "Active");
+            face.kind_name = of(words, "Active", "Action");
             break;
         case FaceKind::event:
-            face.kind_name = of(words, "Event", "Événement");
+            face.kind_name = of(words, "Event", "Évènement");
             break;
         case FaceKind::corporation:
             face.kind_name = of(words, "Corporation", "Corporation");
@@ -49,6 +58,29 @@ CardFace base(Words words, int number, FaceKind kind, const char* cost, std::vec
 }
 
 }  // namespace
+
+std::string card_name(Words words, std::string_view english) {
+    /// The names of a card in French and German.
+    struct Names {
+        std::string french, german;
+    };
+    static const auto k_names = [] {
+        std::map<std::string, Names, std::less<>> names;
+        const std::regex name(R"re("name": \{"en": "([^"]*)", "fr": "([^"]*)", "de": "([^"]*)"\})re");
+        for (const auto& file :
+             std::filesystem::directory_iterator(std::filesystem::path(k_resource_folder) / "cards")) {
+            std::ifstream stream(file.path());
+            const std::string text{std::istreambuf_iterator<char>(stream), {}};
+            for (std::sregex_iterator found(text.begin(), text.end(), name), end; found != end; ++found) {
+                names[(*found)[1]] = {(*found)[2], (*found)[3]};
+            }
+        }
+        return names;
+    }();
+    const auto found = k_names.find(english);
+    if (words == Words::english || found == k_names.end()) return std::string(english);
+    return words == Words::french ? found->second.french : found->second.german;
+}
 
 std::vector<CardFace> sample_faces(Words words) {
     std::vector<CardFace> faces;
@@ -80,7 +112,7 @@ std::vector<CardFace> sample_faces(Words words) {
 
     CardFace catapult = base(words, 69, FaceKind::active, "17", {"tags/building"}, "Electro Catapult",
                              "Catapulte électromagnétique", "motifs/works");
-    catapult.requirements = {{"resources/oxygen", "≤ 8 %", true, true, of(words, "now 7 %", "ici 7 %")}};
+    catapult.requirements = {{"resources/oxygen", "≤ 8 %", true, true, of(words, "now 7 %", "à présent 7 %")}};
     catapult.effects = {{plate(4, {word("−1"), icon("resources/energy")})}};
     catapult.text = {of(words, "Lower energy production by 1.", "Baissez la production d'énergie de 1.")};
     catapult.boxes = {
@@ -95,7 +127,7 @@ std::vector<CardFace> sample_faces(Words words) {
 
     CardFace central = base(words, 208, FaceKind::active, "21", {"tags/science", "tags/building"}, "AI Central",
                             "Centrale IA", "motifs/machine");
-    central.requirements = {{"tags/science", "3", true, true, of(words, "now 4", "ici 4")}};
+    central.requirements = {{"tags/science", "3", true, true, of(words, "now 4", "à présent 4")}};
     central.effects = {{plate(4, {word("−1"), icon("resources/energy")})}};
     central.text = {of(words, "Lower energy production by 1.", "Baissez la production d'énergie de 1.")};
     central.boxes = {{true,
@@ -122,7 +154,8 @@ std::vector<CardFace> sample_faces(Words words) {
     faces.push_back(big);
 
     CardFace trees = base(words, 60, FaceKind::automated, "13", {"tags/plant"}, "Trees", "Arbres", "motifs/trees");
-    trees.requirements = {{"resources/temperature", "≥ −4 °C", false, true, of(words, "now −10 °C", "ici −10 °C")}};
+    trees.requirements = {
+        {"resources/temperature", "≥ −4 °C", false, true, of(words, "now −10 °C", "à présent −10 °C")}};
     trees.effects = {{plate(3, {word("+3"), icon("resources/plants")}), word("1"), icon("resources/plants")}};
     trees.text = {of(words, "Raise plant production by 3 and gain 1 plant.",
                      "Augmentez la production de plantes de 3 et gagnez 1 plante.")};
@@ -133,7 +166,7 @@ std::vector<CardFace> sample_faces(Words words) {
 
     CardFace kelp = base(words, 55, FaceKind::automated, "17", {"tags/plant"}, "Kelp Farming", "Culture de varech",
                          "motifs/under_water");
-    kelp.requirements = {{"resources/ocean_drop", "≥ 6", false, true, of(words, "now 5", "ici 5")}};
+    kelp.requirements = {{"resources/ocean_drop", "≥ 6", false, true, of(words, "now 5", "à présent 5")}};
     kelp.effects = {
         {plate(0, {word("+2"), icon("resources/megacredits")}), plate(3, {word("+3"), icon("resources/plants")})},
         {word("2"), icon("resources/plants")}};
@@ -144,7 +177,7 @@ std::vector<CardFace> sample_faces(Words words) {
 
     CardFace predators =
         base(words, 24, FaceKind::active, "14", {"tags/animal"}, "Predators", "Prédateurs", "motifs/beasts");
-    predators.requirements = {{"resources/oxygen", "≥ 11 %", false, true, of(words, "now 7 %", "ici 7 %")}};
+    predators.requirements = {{"resources/oxygen", "≥ 11 %", false, true, of(words, "now 7 %", "à présent 7 %")}};
     predators.boxes = {{true,
                         {{icon("resources/animal", true), mark(SymbolKind::arrow), icon("resources/animal")}},
                         {of(words, "Remove 1 animal from any card: add it to this one.",
@@ -181,7 +214,9 @@ CardFace sample_corporation(Words words, bool second) {
     CardFace face = base(words, second ? 2 : 1, FaceKind::corporation, "", {second ? "tags/plant" : "tags/earth"},
                          second ? "EcoLine" : "Teractor", second ? "EcoLine" : "Teractor",
                          second ? "motifs/trees" : "motifs/earth");
-    face.text = {of(words, "You start with", "Vous commencez avec")};
+    face.text = {second ? of(words, "You start with 36 M€, 3 plants and 2 plant production.",
+                             "Vous commencez avec 36 M€, 3 plantes et 2 productions de plantes.")
+                        : of(words, "You start with 60 M€.", "Vous commencez avec 60 M€.")};
     face.number_text.clear();
     face.set_text.clear();
     if (second) {

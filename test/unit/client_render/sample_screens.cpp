@@ -44,7 +44,7 @@ StartModel start_screen(Words words) {
         model.found.push_back(game);
     };
     found("Olympus", "Bruno", "2 / 4", {0, 1}, 2, true);
-    found("Evening round", "Chiyo", "generation 5", {0, 1, 2}, 0, false);
+    found("Evening round", "Chiyo", of(words, "generation 5", "génération 5").c_str(), {0, 1, 2}, 0, false);
     found("Quick one", "Esra", "1 / 3", {4}, 2, true);
     model.join_title = of(words, "Join by code or address", "Rejoindre par code ou adresse");
     model.join_hint = of(words, "A code such as MESA-4172, or a name or address with port",

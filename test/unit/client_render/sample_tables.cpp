@@ -16,10 +16,10 @@ namespace {
 constexpr std::array<const char*, 10> k_tags{"tags/building", "tags/space", "tags/science", "tags/power",  "tags/earth",
                                              "tags/jovian",   "tags/plant", "tags/microbe", "tags/animal", "tags/city"};
 
-CardFace played(const char* name, PlayState state, std::vector<std::string> tags, int resources = 0,
+CardFace played(Words words, const char* name, PlayState state, std::vector<std::string> tags, int resources = 0,
                 const char* resource_image = "") {
     CardFace face;
-    face.name = name;
+    face.name = card_name(words, name);
     face.kind = FaceKind::active;
     face.state = state;
     face.tags = std::move(tags);
@@ -33,7 +33,7 @@ PlayerPanel opponent(Words words, int piece, const char* name, const char* corpo
     PlayerPanel panel;
     panel.piece = piece;
     panel.name = name;
-    panel.corporation = corporation;
+    panel.corporation = card_name(words, corporation);
     panel.hand_size = 5 + 2 * piece;
     panel.rating = {std::to_string(30 - piece), ""};
     panel.points = {std::to_string(42 - 2 * piece), ""};
@@ -65,26 +65,28 @@ std::vector<PlayerPanel> opponents(Words words, int count) {
     std::vector<PlayerPanel> panels;
     panels.push_back(
         opponent(words, 1, "Bruno", "CrediCor", {{{41, 4}, {8, 3}, {6, 1}, {3, 1}, {2, 2}, {6, 0}}},
-                 {played("Steelworks", PlayState::ready, {}), played("Ironworks", PlayState::used, {}),
-                  played("Rover Construction", PlayState::always, {}), played("Space Station", PlayState::always, {}),
-                  played("Power Infrastructure", PlayState::ready, {})}));
+                 {played(words, "Steelworks", PlayState::ready, {}), played(words, "Ironworks", PlayState::used, {}),
+                  played(words, "Rover Construction", PlayState::always, {}),
+                  played(words, "Space Station", PlayState::always, {}),
+                  played(words, "Power Infrastructure", PlayState::ready, {})}));
     panels.push_back(opponent(words, 2, "Chiyo", "Inventrix", {{{12, 12}, {0, 0}, {2, 0}, {11, 4}, {1, 1}, {3, 0}}},
-                              {played("Regolith Eaters", PlayState::ready, {}, 3, "resources/microbe"),
-                               played("Physics Complex", PlayState::ready, {}, 2, "resources/science"),
-                               played("Olympus Conference", PlayState::always, {}, 1, "resources/science"),
-                               played("Search For Life", PlayState::used, {}, 1, "resources/science"),
-                               played("Ants", PlayState::ready, {}, 4, "resources/microbe"),
-                               played("Pets", PlayState::always, {}, 3, "resources/animal")}));
+                              {played(words, "Regolith Eaters", PlayState::ready, {}, 3, "resources/microbe"),
+                               played(words, "Physics Complex", PlayState::ready, {}, 2, "resources/science"),
+                               played(words, "Olympus Conference", PlayState::always, {}, 1, "resources/science"),
+                               played(words, "Search For Life", PlayState::used, {}, 1, "resources/science"),
+                               played(words, "Ants", PlayState::ready, {}, 4, "resources/microbe"),
+                               played(words, "Pets", PlayState::always, {}, 3, "resources/animal")}));
     panels.push_back(opponent(words, 3, "Dmitri", "PhoboLog", {{{23, 7}, {2, 1}, {3, 2}, {5, 2}, {3, 1}, {19, -5}}},
-                              {played("Water Import From Europa", PlayState::used, {}),
-                               played("Security Fleet", PlayState::used, {}, 3, "resources/fighter"),
-                               played("Space Mirrors", PlayState::used, {}),
-                               played("GHG Producing Bacteria", PlayState::used, {}, 1, "resources/microbe")}));
-    panels.push_back(opponent(
-        words, 4, "Esra the Younger", "Saturn Systems", {{{118, 16}, {3, 2}, {0, 0}, {6, 3}, {4, 2}, {2, 1}}},
-        {played("Fish", PlayState::ready, {}, 3, "resources/animal"), played("Media Group", PlayState::always, {}),
-         played("Herbivores", PlayState::always, {}, 4, "resources/animal"),
-         played("Underground Detonations", PlayState::used, {})}));
+                              {played(words, "Water Import From Europa", PlayState::used, {}),
+                               played(words, "Security Fleet", PlayState::used, {}, 3, "resources/fighter"),
+                               played(words, "Space Mirrors", PlayState::used, {}),
+                               played(words, "GHG Producing Bacteria", PlayState::used, {}, 1, "resources/microbe")}));
+    panels.push_back(opponent(words, 4, "Esra the Younger", "Saturn Systems",
+                              {{{118, 16}, {3, 2}, {0, 0}, {6, 3}, {4, 2}, {2, 1}}},
+                              {played(words, "Fish", PlayState::ready, {}, 3, "resources/animal"),
+                               played(words, "Media Group", PlayState::always, {}),
+                               played(words, "Herbivores", PlayState::always, {}, 4, "resources/animal"),
+                               played(words, "Underground Detonations", PlayState::used, {})}));
     panels.resize(static_cast<std::size_t>(count));
     return panels;
 }
@@ -101,17 +103,17 @@ RaceCell cell(int value, float part = 0, bool first = false, bool second = false
 void add_races(TableModel& model, Words words, int seats) {
     const std::array<std::string, 5> milestone_names{
         of(words, "Terraformer", "Terraformeur"), of(words, "Mayor", "Maire"), of(words, "Gardener", "Jardinier"),
-        of(words, "Builder", "Constructeur"), of(words, "Planner", "Planificateur")};
+        of(words, "Builder", "Bâtisseur"), of(words, "Planner", "Planificateur")};
     const std::array<std::string, 5> award_names{of(words, "Landlord", "Propriétaire"), of(words, "Banker", "Banquier"),
                                                  of(words, "Scientist", "Scientifique"),
-                                                 of(words, "Thermalist", "Thermalier"), of(words, "Miner", "Mineur")};
+                                                 of(words, "Thermalist", "Thermaliste"), of(words, "Miner", "Mineur")};
     const std::array<int, 5> thresholds{35, 3, 3, 8, 16};
     const std::array<std::array<int, 5>, 5> values{
         {{27, 29, 25, 24, 26}, {2, 1, 1, 1, 1}, {1, 2, 1, 2, 2}, {7, 8, 4, 3, 5}, {22, 5, 9, 14, 7}}};
     const std::array<std::array<int, 5>, 5> award_values{
         {{4, 3, 3, 5, 3}, {9, 4, 12, 7, 6}, {3, 1, 5, 2, 0}, {12, 6, 3, 19, 2}, {6, 14, 2, 5, 3}}};
     model.milestones.title = of(words, "Milestones", "Objectifs");
-    model.milestones.note = Label{of(words, "1 of 3 claimed · 8 M€", "1 sur 3 revendiqué · 8 M€"), "8 M€"};
+    model.milestones.note = Label{of(words, "1 of 3 claimed · 8 M€", "1 sur 3 validé · 8 M€"), "8 M€"};
     model.awards.title = of(words, "Awards", "Récompenses");
     model.awards.note = Label{of(words, "1 of 3 funded · next 14 M€", "1 sur 3 financée · suivante 14 M€"), "14 M€"};
     for (int seat = 0; seat < seats; ++seat) {
@@ -138,10 +140,9 @@ void add_races(TableModel& model, Words words, int seats) {
     }
     model.milestones.rows[3].owner = 1;
     model.milestones.rows[3].owner_text =
-        Label{of(words, "Bruno claimed it", "Bruno l'a revendiqué"), of(words, "Bruno claimed", "Bruno l'a")};
+        Label{of(words, "Bruno claimed it", "Bruno l'a validé"), of(words, "Bruno claimed", "Bruno l'a")};
     model.milestones.rows[4].highlight = Highlight::rest;
-    model.milestones.rows[4].call =
-        Label{of(words, "Claim 8 M€", "Revendiquer 8 M€"), of(words, "Claim", "Prendre"), "8"};
+    model.milestones.rows[4].call = Label{of(words, "Claim 8 M€", "Valider 8 M€"), of(words, "Claim", "Valider"), "8"};
     model.awards.rows[1].owner = 3;
     model.awards.rows[1].owner_text = of(words, "funded", "financée");
     for (const std::size_t row : {0U, 2U, 3U, 4U}) {
@@ -189,13 +190,15 @@ void add_log(TableModel& model, Words words) {
                          LogTone::hit});
     add(1, "Bruno", of(words, "Steelworks", "Aciéries").c_str(),
         of(words, "paid with 2 steel and 11 M€", "payé 2 acier et 11 M€"));
-    add(2, "Chiyo", "Olympus Conference", "· 1 science");
-    add(2, "Chiyo", "Noctis City", of(words, "on its own space · 2 plants", "sur sa case · 2 plantes"));
-    log.lines.push_back({0,
-                         {word(of(words, "You", "Vous")), word("+1 M€ production", Tone::after),
-                          word("· Tharsis Republic: a city", Tone::secondary, false)},
-                         LogTone::gain});
-    add(3, "Dmitri", "Water Import From Europa", "· 12 M€");
+    add(2, "Chiyo", card_name(words, "Olympus Conference").c_str(), "· 1 science");
+    add(2, "Chiyo", card_name(words, "Noctis City").c_str(),
+        of(words, "on its own space · 2 plants", "sur sa case · 2 plantes"));
+    log.lines.push_back(
+        {0,
+         {word(of(words, "You", "Vous")), word(of(words, "+1 M€ production", "+1 production de M€"), Tone::after),
+          word("· " + card_name(words, "Tharsis Republic"), Tone::secondary, false)},
+         LogTone::gain});
+    add(3, "Dmitri", card_name(words, "Water Import From Europa").c_str(), "· 12 M€");
     add(3, "Dmitri", of(words, "passes for this generation", "passe pour cette génération").c_str(), "");
 }
 
@@ -203,7 +206,7 @@ void add_own(TableModel& model, Words words) {
     PlayerPanel& own = model.own;
     own.piece = 0;
     own.name = "Ada";
-    own.corporation = "Tharsis Republic";
+    own.corporation = card_name(words, "Tharsis Republic");
     own.rating = {"27", ""};
     own.points = {"38", ""};
     const std::array<std::array<int, 2>, 6> stocks{{{34, 9}, {4, 1}, {2, 0}, {9, 3}, {3, 3}, {12, 2}}};
@@ -218,7 +221,7 @@ void add_own(TableModel& model, Words words) {
     own.tags.push_back({"tags/event", 3});
     own.income =
         Label{of(words, "Next income 36 M€", "Prochain revenu 36 M€"), of(words, "Income 36 M€", "Revenu 36 M€")};
-    own.income_note = Label{of(words, "rating 27 + production 9", "niveau 27 + production 9"), "27 + 9"};
+    own.income_note = Label{of(words, "TR 27 + production 9", "NT 27 + production 9"), "27 + 9"};
     own.pass = Button{.label = Label{of(words, "Pass generation", "Passer la génération"), of(words, "Pass", "Passer")},
                       .key = "P",
                       .style = ButtonStyle::octagon};
@@ -230,14 +233,14 @@ void add_own(TableModel& model, Words words) {
     const auto add = [&](CardFace face, Highlight highlight) {
         model.actions.cards.push_back({std::move(face), highlight});
     };
-    add(played("Tardigrades", PlayState::ready, {"tags/microbe"}, 7, "resources/microbe"), Highlight::rest);
-    add(played("Development Center", PlayState::ready, {"tags/science", "tags/building"}), Highlight::rest);
-    add(played("Inventors' Guild", PlayState::used, {"tags/science"}), Highlight::plain);
-    add(played("Equatorial Magnetizer", PlayState::ready, {"tags/building"}), Highlight::rest);
-    add(played("Ecological Zone", PlayState::always, {"tags/animal", "tags/plant"}, 3, "resources/animal"),
+    add(played(words, "Tardigrades", PlayState::ready, {"tags/microbe"}, 7, "resources/microbe"), Highlight::rest);
+    add(played(words, "Development Center", PlayState::ready, {"tags/science", "tags/building"}), Highlight::rest);
+    add(played(words, "Inventors' Guild", PlayState::used, {"tags/science"}), Highlight::plain);
+    add(played(words, "Equatorial Magnetizer", PlayState::ready, {"tags/building"}), Highlight::rest);
+    add(played(words, "Ecological Zone", PlayState::always, {"tags/animal", "tags/plant"}, 3, "resources/animal"),
         Highlight::plain);
-    add(played("Viral Enhancers", PlayState::always, {"tags/science", "tags/microbe"}), Highlight::plain);
-    CardFace corporation = played("Tharsis Republic", PlayState::always, {"tags/building"});
+    add(played(words, "Viral Enhancers", PlayState::always, {"tags/science", "tags/microbe"}), Highlight::plain);
+    CardFace corporation = played(words, "Tharsis Republic", PlayState::always, {"tags/building"});
     corporation.kind = FaceKind::corporation;
     add(corporation, Highlight::plain);
 }
@@ -261,6 +264,7 @@ TableModel table(Words words, int opponents_count) {
         model.hand.sorts.push_back({.label = sort, .chosen = model.hand.sorts.empty()});
     }
     model.hand.search_hint = of(words, "Search", "Chercher");
+    model.hand.search_key = "/";
     return numbered(std::move(model));
 }
 
@@ -278,7 +282,7 @@ TableModel action_table(Words words, int opponents_count) {
                           icon("resources/points"),
                           word("+5"),
                           mark(SymbolKind::dot)};
-    Symbol words_symbol = word(of(words, "22 cards, 16 asked", "22 cartes, 16 exigées"), Tone::secondary, false);
+    Symbol words_symbol = word(of(words, "22 cards, 16 needed", "22 cartes, 16 nécessaires"), Tone::secondary, false);
     words_symbol.expendable = true;
     model.prompt.chain.push_back(words_symbol);
     model.prompt.buttons = {
@@ -292,6 +296,9 @@ TableModel marked_table(Words words) {
     for (LogLine& line : model.log.lines) {
         if (line.tone == LogTone::plain && !line.below) line.number = ++number;
     }
+    model.prompt.picture.piece = 0;
+    model.prompt.title = of(words, "Your turn: choose an action", "À vous : choisissez une action");
+    model.prompt.note = of(words, "action 1 of 2", "action 1 sur 2");
     model.log.folds = true;
     model.log.lines.back().undoable = true;
     std::size_t flagged = 0;
@@ -430,7 +437,7 @@ TableModel draft_table(Words words) {
     TableModel model = buying_table(words);
     model.choosing->cards.resize(3);
     for (ChoiceCard& card : model.choosing->cards) {
-        card.foot = card.chosen ? of(words, "Picked", "Choisie") : of(words, "Pick", "Choisir");
+        card.foot = of(words, "Pick", "Choisir");
         card.chosen = false;
     }
     model.choosing->cards[1].chosen = true;
@@ -450,6 +457,11 @@ TableModel draft_table(Words words) {
         of(words, "Seen and passed on: Cartel, Moss, Virus", "Vues et passées : Cartel, Mousse, Virus");
     model.prompt.title = of(words, "Draft: pick 1 of 3", "Draft : choisissez 1 sur 3");
     model.prompt.note = of(words, "the other 2 go to Bruno", "les 2 autres vont à Bruno");
+    model.prompt.chain.clear();
+    model.prompt.buttons = {{.label = of(words, "Pass on 2 cards", "Passer 2 cartes"),
+                             .key = "Enter",
+                             .style = ButtonStyle::pill,
+                             .enabled = false}};
     return numbered(std::move(model));
 }
 

@@ -253,7 +253,7 @@ TEST_F(ShortRoom, PaymentDialogCoversTrackMarks) {
     }
 }
 
-TEST_F(ShortRoom, LargeTextDoesNotCutMoreOfAFullLog) {
+TEST_F(ShortRoom, LargeTextCutsNoMoreWordsOfFullLogThanUsualText) {
     auto model = action_table(Words::german);
     LogLine line;
     line.piece = 1;

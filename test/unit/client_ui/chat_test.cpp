@@ -95,7 +95,7 @@ TEST_F(ChatTest, OwnNameCannotBeMuted) {
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
 }
 
-TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboard) {
+TEST_F(ChatTest, EnterSendsLineAndKeepsKeyboardFocus) {
     chat.write();
     type(" Hello there ");
     chat.press_key(Keyboard::Enter);
@@ -127,7 +127,7 @@ TEST_F(ChatTest, DraftIsLimitedToServerMaximum) {
     EXPECT_EQ(chat.build(words, people).field.text.size(), 300U);
 }
 
-TEST_F(ChatTest, TypingIsIgnoredWithoutKeyboard) {
+TEST_F(ChatTest, TypingIsIgnoredWithoutKeyboardFocus) {
     type("lost");
     chat.toggle();
     EXPECT_EQ(chat.build(words, people).field.text, "");
@@ -143,7 +143,7 @@ TEST_F(ChatTest, EscapeClosesChatAndKeepsDraft) {
     EXPECT_EQ(chat.build(words, people).field.text, "Wait");
 }
 
-TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboard) {
+TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboardFocus) {
     chat.write();
     EXPECT_TRUE(chat.press({TableTarget::space, 17, 0}));
     EXPECT_FALSE(chat.typing());
@@ -163,7 +163,7 @@ TEST_F(ChatTest, RefusedLineReturnsToDraftUnlessNewOneWasBegun) {
     EXPECT_EQ(chat.build(words, people).field.text, "More");
 }
 
-TEST_F(ChatTest, NotesStayLocal) {
+TEST_F(ChatTest, NotesAreNotSentToServer) {
     chat.keep_notes(true);
     chat.write();
     type("buy titanium");

@@ -53,7 +53,7 @@ class RecordedGames : public testing::Test {
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
 };
 
-TEST_F(RecordedGames, SearchKeepsKeysFromTable) {
+TEST_F(RecordedGames, KeysTypedIntoSearchDoNotReachTable) {
     ASSERT_TRUE(screen.press_key({Key::Slash}));
     for (const auto key :
          {Key::Space, Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::E, Key::Num1, Key::Comma}) {
@@ -225,11 +225,26 @@ TEST_F(RecordedGames, AnalysisUsesNamesOfTheTable) {
     EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");
 }
 
+TEST_F(RecordedGames, ContinuationAndAnalysisWithoutServerProgramAreNotOffered) {
+    const auto has = [this](const std::string& label) {
+        return std::ranges::any_of(model().acts, [&](const auto& act) { return act.label.forms.front() == label; });
+    };
+    EXPECT_TRUE(has("Continue from here"));
+    screen.set_can_continue(false);
+    EXPECT_FALSE(has("Continue from here"));
+    EXPECT_FALSE(has("Analysis"));
+    screen.press_key({Key::A});
+    EXPECT_FALSE(model().analysis);
+    // An analysis that was made elsewhere is shown.
+    screen.set_analysis(Analysis{});
+    EXPECT_TRUE(has("Analysis"));
+    EXPECT_TRUE(model().analysis);
+}
+
 TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
+    screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
-    EXPECT_FALSE(model().analysis->run);
-    screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
     ASSERT_TRUE(model().analysis->run);
     screen.press({ReplayTarget::button, model().analysis->run->id, 0});
     EXPECT_EQ(screen.take_intent().kind, Kind::analyse);

@@ -257,7 +257,7 @@ TEST_F(MouseInputTest, DragDoesNotBeginBelowADialog) {
     EXPECT_EQ(calls, Calls{});
 }
 
-TEST_F(MouseInputTest, ExplanationFollowsARestOfTheMouse) {
+TEST_F(MouseInputTest, ExplanationIsDueAfterMouseRestedForItsDelay) {
     mouse.move(on_first);
     mouse.follow(1000, 1);
     EXPECT_FALSE(rest.pass_time(1299));

@@ -435,6 +435,8 @@ class StartOfAChallenge : public testing::Test {
         challenge.level_key = "strength";
         challenge.variant_key = "opening";
         challenge.opponent = "Turk";
+        challenge.note = "alone, on this computer";
+        challenge.note_on_server = "alone, on this server";
         challenge.levels = {{.value = "weak", .name = {"Weak"}, .note = {}},
                             {.value = "strong", .name = {"Strong"}, .note = {}}};
         challenge.variants = {{.value = Json::Value(), .name = {"Any opening"}, .note = {}},
@@ -448,6 +450,20 @@ class StartOfAChallenge : public testing::Test {
     GameKinds kinds = test::chess_and_whist();
     std::optional<StartScreen> start;
 };
+
+TEST_F(StartOfAChallenge, NoteNamesPlaceOfMatch) {
+    const auto note = [this] {
+        const auto model = start->build(Words());
+        const auto entry =
+            std::ranges::find(model.entries, static_cast<int>(StartIntent::Kind::challenge), &render::StartEntry::id);
+        return entry == model.entries.end() ? std::string() : entry->note.forms.front();
+    };
+    EXPECT_EQ(note(), "alone, on this computer");
+    start->set_at_home(true);
+    EXPECT_EQ(note(), "alone, on this server");
+    start->set_alone(true);
+    EXPECT_EQ(note(), "alone, on this computer");
+}
 
 TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
     EXPECT_TRUE(start->joins());

@@ -14,6 +14,7 @@
 #include "content/language.hpp"
 #include "support/paths.hpp"
 #include "ui/dig/touch_words.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/touch_words.hpp"
 #include "ui/words.hpp"
 
@@ -81,6 +82,18 @@ TEST(TouchWords, ButtonsOfTouchScreensShowNoKeys) {
     EXPECT_EQ(words.fixed_key("M"), "");
     EXPECT_EQ(words.listed_key("Enter"), "Enter");
     EXPECT_EQ(words("Write to all ({0})", {words.key("C")}), "Write to all");
+}
+
+TEST(TouchWords, QuestionBeforeTurnEndShowsNoKeys) {
+    Words words;
+    render::PromptModel with_keys;
+    ask_for_turn_end(with_keys, words, {});
+    EXPECT_FALSE(with_keys.chain.empty());
+    words.set_touch(true, {});
+    render::PromptModel without_keys;
+    ask_for_turn_end(without_keys, words, {});
+    EXPECT_TRUE(without_keys.asked);
+    EXPECT_TRUE(without_keys.chain.empty());
 }
 
 TEST(TouchWords, TextsWithFilledInValuesUseTheTouchForm) {

@@ -338,7 +338,7 @@ const std::vector<Broken> k_broken{
 INSTANTIATE_TEST_SUITE_P(Files, BrokenAutomaFiles, testing::ValuesIn(k_broken),
                          [](const auto& file) { return std::string(file.param.name); });
 
-TEST(BrokenAutomaData, OneSectionNeedsAllOthers) {
+TEST(BrokenAutomaData, MissingSectionIsAMistakeIfOtherMarsBotSectionsExist) {
     const auto files = test::changed_files(k_board, [](auto& root) { root.removeMember("automa_levels"); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(": automa_levels: no file has this section"));
 }

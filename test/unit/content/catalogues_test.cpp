@@ -62,7 +62,7 @@ std::vector<std::string> found_in(const std::string& code, const std::string& pa
 
 class Catalogues : public testing::TestWithParam<std::string> {};
 
-TEST(SourceTexts, AreFoundInTheSources) {
+TEST(SourceTexts, ExtractionFindsKnownTexts) {
     EXPECT_GT(sources().spoken.size(), 800U);
     for (const auto* text : {"gain {things}", "{count} plants", "Waiting for the server", "{0} places are highlighted",
                              "Requires {needed} {subject} tag (you have {available})."}) {

@@ -29,7 +29,7 @@ TEST(PluralForms, DefaultIsEnglish) {
     EXPECT_EQ(PluralForms().form_for(2), 1U);
 }
 
-TEST(PluralForms, FollowTheHeader) {
+TEST(PluralForms, FormForNumberFollowsExpressionInHeader) {
     EXPECT_THAT(forms("nplurals=2; plural=(n > 1);", {0, 1, 2, -1, -2}), ElementsAre(0, 0, 1, 0, 1));
     EXPECT_THAT(forms("nplurals=2; plural=n != 1", {0, 1, 2}), ElementsAre(1, 0, 1));
     EXPECT_THAT(forms(" nplurals=1;plural=0; ", {0, 1, 2}), ElementsAre(0, 0, 0));

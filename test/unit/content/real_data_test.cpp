@@ -109,7 +109,7 @@ TEST(RealData, OnlyMarsUniversityWaitsForAnotherTrigger) {
     EXPECT_THAT(waiting, ElementsAre("mars_university after olympus_conference"));
 }
 
-TEST(RealData, EverythingHasAnEnglishAndAFrenchOrUntranslatedName) {
+TEST(RealData, CardsHaveEnglishNamesAndSpecialTilesHaveFrenchNames) {
     for (const auto& entry : loaded_definitions().cards) {
         EXPECT_FALSE(entry.names.at("en").empty()) << entry.id;
     }

@@ -49,7 +49,7 @@ TEST_F(ResourceDirectory, NamedFolderHasPriority) {
     EXPECT_EQ(find_resource_directories((root_ / "mine").string(), root_ / "bin/program").data, root_ / "mine");
 }
 
-TEST_F(ResourceDirectory, UnrelatedFolderOfThatNameIsIgnored) {
+TEST_F(ResourceDirectory, UnrelatedFolderWithNameOfDataFolderIsIgnored) {
     make_data("res");
     fs::create_directories(root_ / "build/res/values");
     EXPECT_EQ(find_resource_directories("", root_ / "build/bin/program").data, root_ / "res");
@@ -67,7 +67,7 @@ TEST_F(ResourceDirectory, NamedFolderWithoutDataIsNotReplaced) {
     EXPECT_TRUE(find_resource_directories((root_ / "nothing").string(), root_ / "bin/program").data.empty());
 }
 
-TEST_F(ResourceDirectory, SourcesOfPicturesAreNotPictures) {
+TEST_F(ResourceDirectory, FolderOfPictureSourcesIsNotTakenForPictures) {
     fs::create_directories(root_ / "res/img/tags");
     EXPECT_NE(find_resource_directories("", root_ / "bin/program").pictures, root_ / "res/img");
 }

@@ -223,7 +223,7 @@ TEST(Timeline, SimultaneousAnswerCanBeRedoneUntilAnotherSeatAnswers) {
 }
 
 /// Snapshots contain an answer that is undone later, and cannot be used then.
-TEST(Timeline, SimultaneousAnswersAreUndoneAcrossManyOthers) {
+TEST(Timeline, SimultaneousAnswerIsUndoneEvenIfManyOtherAnswersFollowed) {
     ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
     ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
     for (int times = 0; times < 700; ++times) {
@@ -339,7 +339,7 @@ TEST(Timeline, RebuildsEveryStateOfALongMatch) {
     EXPECT_EQ(timeline.line().size(), 4U);
 }
 
-TEST(Timeline, RecordWithADifferentEntryDivergesThere) {
+TEST(Timeline, RecordWithADifferentEntryDivergesAtThatEntry) {
     const ToyTimeline timeline = finished_match(5);
     const auto expect = [&](What what, auto&& change) {
         ToyTimeline copy(k_rules, {.players = 3, .rounds = 3}, 5);

@@ -35,7 +35,7 @@ TEST(Payment, TakesTheTileThatLeavesLeastChange) {
     EXPECT_TRUE(discard.contains(tile("e30")));
 }
 
-TEST(Payment, AddsSmallTilesIfNoneSuffices) {
+TEST(Payment, AddsSmallTilesIfNoSingleTileSuffices) {
     auto holdings = holdings_of({"e05", "e04", "e03"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 3);

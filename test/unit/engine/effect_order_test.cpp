@@ -112,7 +112,7 @@ TEST(EffectOrder, CometAsksIfItsOceanGivesPlantsToAnOpponent) {
     EXPECT_EQ(commands.size(), 2U) << "the warming has no place among the others";
 }
 
-TEST(EffectOrder, TwoOceansAreTheSameEffectWhenOneIsLeft) {
+TEST(EffectOrder, TwoOceanEffectsNeedNoOrderIfOnlyOneOceanIsLeft) {
     auto table = table_in_any_order();
     table.state.temperature = -2;
     SpaceSet left = rules().ocean_areas;

@@ -39,7 +39,7 @@ TEST(Feasibility, UnblockableProgramsAreNeverRefused) {
     EXPECT_GT(unrefusable, rules().cards.size());
 }
 
-TEST(Feasibility, ProgramsThatCanBeRefusedAreFoundByTheirLosses) {
+TEST(Feasibility, ProgramCanBeRefusedIfLossFollowsItsBeginning) {
     using namespace operation;
     const Amount two{.amount = 2};
     const Amount less{.amount = -1};

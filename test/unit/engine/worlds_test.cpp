@@ -116,7 +116,7 @@ TEST(DeterminizedDraft, NeighbourHasThePackPassedOnLast) {
     }
 }
 
-TEST(DeterminizedDraft, TwoSeatsImplyThatTheOtherPickedTheMissingCards) {
+TEST(DeterminizedDraft, WithTwoSeatsCardMissingFromReturnedPackWasPickedByOtherSeat) {
     core::Rng rng(4);
     const State truth = in_draft(2, 2, 6);
     const State world = Game::determinize(rules(), Game::view(rules(), truth, 0), rng);

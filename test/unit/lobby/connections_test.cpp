@@ -101,7 +101,7 @@ TEST_F(ConnectionsOfALobby, EvictedConnectionReceivesTheReasonAndIsClosed) {
     EXPECT_TRUE(peer.is_closed);
 }
 
-TEST_F(ConnectionsOfALobby, ErrorAnswersTheRequest) {
+TEST_F(ConnectionsOfALobby, ErrorHasRequestNumberOfItsMessage) {
     lobby::Session& session = connections.add(peer, "", {});
     session.request = 12;
     connections.answer_with_error(session, lobby::make_error(ErrorCode::not_seated));

@@ -10,6 +10,7 @@
 
 #include "core/ensure.hpp"
 #include "support/failing_store.hpp"
+#include "support/game_with_other_start.hpp"
 #include "support/lobby_harness.hpp"
 #include "support/log_capture.hpp"
 #include "support/withholding_store.hpp"
@@ -78,36 +79,18 @@ class FaultyMatch final : public protocol::HostedMatch {
     std::unique_ptr<HostedMatch> inner_;
 };
 
-class FaultyGame final : public protocol::HostedGame {
-   public:
-    [[nodiscard]] const std::string& id() const override { return id_; }
-    [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
-    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return inner_->packs(); }
-    [[nodiscard]] std::uint64_t rules_revision() const override { return inner_->rules_revision(); }
-    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
-        const std::vector<protocol::ContentPack>& packs) const override {
-        return inner_->of_packs(packs);
-    }
-    [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
-    [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
-    [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_->agents(); }
-    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
-                                                                                     core::Seat seats) const override {
-        return inner_->complete_options(options, seats);
-    }
-    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value& options, core::Seat seats,
-                                                               const core::Seed& seed) const override {
-        return std::make_unique<FaultyMatch>(inner_->start(options, seats, seed));
-    }
-
-   private:
-    std::string id_ = "faulty";
-    std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
-};
+std::unique_ptr<protocol::HostedGame> faulty_game() {
+    return std::make_unique<GameWithOtherStart>(
+        toy::sealed_numbers_with_agents(),
+        [](const protocol::HostedGame& inner, const Json::Value& options, core::Seat seats, const core::Seed& seed) {
+            return std::make_unique<FaultyMatch>(inner.start(options, seats, seed));
+        },
+        "faulty");
+}
 
 TEST(Fault, FaultOfAMatchEndsOnlyThatMatch) {
     LobbyHarness harness;
-    harness.games.push_back(std::make_unique<FaultyGame>());
+    harness.games.push_back(faulty_game());
     Client dan(harness);
     dan.start_against_computer("Dan");
     dan.catch_up();
@@ -137,7 +120,7 @@ TEST(Fault, FaultOfAMatchEndsOnlyThatMatch) {
 
 TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
     LobbyHarness harness;
-    harness.games.push_back(std::make_unique<FaultyGame>());
+    harness.games.push_back(faulty_game());
     Client ada(harness);
     ada.hello("Ada");
     ada.send(R"({"kind":"create","game":"faulty","seats":3,"hold_after":5,"hold_by":"first"})");
@@ -159,7 +142,7 @@ TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
 
 TEST(Fault, FaultOfAnAbandonedMatchDoesNotKeepOthersFromEnding) {
     LobbyHarness harness;
-    harness.games.push_back(std::make_unique<FaultyGame>());
+    harness.games.push_back(faulty_game());
     Client ada(harness);
     ada.hello("Ada");
     ada.send(R"({"kind":"create","game":"faulty","seats":2,"computers":["first"]})");

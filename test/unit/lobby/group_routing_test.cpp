@@ -92,7 +92,7 @@ TEST_F(Routing, AsksNothingWithoutAGroup) {
     EXPECT_FALSE(question_of_table(9));
 }
 
-TEST_F(Routing, RedirectsToTheServerOfTheAnswerWhileTheMessageIsHandled) {
+TEST_F(Routing, RedirectsOnlyWhileAnswerNamesServer) {
     EXPECT_FALSE(routing.redirect());
     lobby::GroupRouting::Answer answer;
     answer.place = {.id = 9, .address = "other.example:7600"};

@@ -133,7 +133,7 @@ TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
     EXPECT_TRUE(other.asked.empty());
 }
 
-TEST_F(GroupQuestions, FindGamesTakenByOthersBeforeAnyTableIsMentioned) {
+TEST_F(GroupQuestions, PlayersAreRedirectedAfterTheirUncertainGameWasFoundElsewhere) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     ada.catch_up();

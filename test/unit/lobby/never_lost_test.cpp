@@ -435,7 +435,7 @@ TEST_F(NeverLost, ResignedGameShowsItsEndAfterARestart) {
     EXPECT_FALSE(ada.is_asked());
 }
 
-TEST_F(NeverLost, UnreadableGameIsNotAnUnknownSeat) {
+TEST_F(NeverLost, SeatOfUnreadableGameIsNotReportedAsUnknown) {
     auto command = harness.store->entries(1).front();
     command.recorded.command = R"({"put":1})";
     auto store = std::make_unique<store::MemoryStore>(harness.store->secret());

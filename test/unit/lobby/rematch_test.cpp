@@ -86,7 +86,7 @@ TEST_F(Rematch, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     EXPECT_EQ(harness.table(next).status, TableStatus::finished);
 }
 
-TEST_F(Rematch, IsRefusedDuringAGameWithoutASeatAndTooLate) {
+TEST_F(Rematch, IsRefusedWithoutSeatBeforeGameEndsAndAfterNextTableFilled) {
     Client cy(harness);
     cy.hello("Cy");
     EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");

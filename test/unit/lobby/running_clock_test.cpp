@@ -9,13 +9,13 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-TEST(StandstillWatch, FrequentReadingLosesNoTime) {
+TEST(StandstillWatch, ReadingsLessThanTwoSecondsApartReportNoLostTime) {
     StandstillWatch watch;
     StandstillWatch::Time time(seconds(1000));
     for (int look = 0; look < 100; ++look, time += milliseconds(1999)) EXPECT_EQ(watch.look(time), seconds(0));
 }
 
-TEST(StandstillWatch, TimeWithoutReadingIsLost) {
+TEST(StandstillWatch, LongTimeBetweenReadingsIsReportedAsLost) {
     StandstillWatch watch;
     const StandstillWatch::Time begun(seconds(1000));
     (void)watch.look(begun);

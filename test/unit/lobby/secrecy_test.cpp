@@ -7,45 +7,27 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "protocol/messages.hpp"
+#include "support/game_with_other_start.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
 namespace {
 
-/// Sealed Numbers with a given start position.
-class GivenGame final : public protocol::HostedGame {
-   public:
-    explicit GivenGame(const toy::State& state) : state_(state) {}
-    [[nodiscard]] const std::string& id() const override { return inner_->id(); }
-    [[nodiscard]] std::uint64_t content_hash() const override { return inner_->content_hash(); }
-    [[nodiscard]] const std::vector<protocol::ContentPack>& packs() const override { return inner_->packs(); }
-    [[nodiscard]] std::uint64_t rules_revision() const override { return inner_->rules_revision(); }
-    [[nodiscard]] core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
-        const std::vector<protocol::ContentPack>& packs) const override {
-        return inner_->of_packs(packs);
-    }
-    [[nodiscard]] core::Seat minimum_seats() const override { return inner_->minimum_seats(); }
-    [[nodiscard]] core::Seat maximum_seats() const override { return inner_->maximum_seats(); }
-    [[nodiscard]] const protocol::AgentFactory& agents() const override { return inner_->agents(); }
-    [[nodiscard]] core::Result<Json::Value, protocol::CodedRefusal> complete_options(const Json::Value& options,
-                                                                                     core::Seat seats) const override {
-        return inner_->complete_options(options, seats);
-    }
-    [[nodiscard]] std::unique_ptr<protocol::HostedMatch> start(const Json::Value&, core::Seat seats,
-                                                               const core::Seed&) const override {
-        return std::make_unique<protocol::HostedMatchOf<toy::SealedNumbers, toy::Codec>>(
-            std::make_shared<const toy::Codec>(), seats, state_);
-    }
-
-   private:
-    toy::State state_;
-    std::unique_ptr<const protocol::HostedGame> inner_ = toy::sealed_numbers_with_agents();
-};
+/// Returns Sealed Numbers with a given start position.
+std::unique_ptr<protocol::HostedGame> given_game(const toy::State& state) {
+    return std::make_unique<GameWithOtherStart>(
+        toy::sealed_numbers_with_agents(),
+        [state](const protocol::HostedGame&, const Json::Value&, core::Seat seats, const core::Seed&) {
+            return std::make_unique<protocol::HostedMatchOf<toy::SealedNumbers, toy::Codec>>(
+                std::make_shared<const toy::Codec>(), seats, state);
+        });
+}
 
 struct Received {
     std::string patches;    ///< all bytes sent to Ada, who receives patches
@@ -145,7 +127,7 @@ Received play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts
     // Rate limits are raised, because refused messages would test nothing.
     harness.limits.changes.at_once = 10'000;
     harness.games.clear();
-    harness.games.push_back(std::make_unique<GivenGame>(state));
+    harness.games.push_back(given_game(state));
     Client ada(harness);
     Client bob(harness);
     Client eve(harness);

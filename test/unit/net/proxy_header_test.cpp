@@ -68,7 +68,7 @@ TEST(ProxyHeader, LocalOrUnknownFamilyHasNoSource) {
     }
 }
 
-TEST(ProxyHeader, ParsesSingleBytes) {
+TEST(ProxyHeader, HeaderThatArrivesByteByByteIsParsed) {
     for (const std::string& whole :
          {"PROXY TCP4 192.0.2.7 198.51.100.1 40000 7600\r\n"s, binary('\x21', '\x11', k_v4)}) {
         ProxyHeader header;

@@ -55,7 +55,7 @@ void few_places(Settings& settings) {
     settings.reserve = 16;
 }
 
-TEST(ReservedConnections, ReturningPlayerReplacesOneWithoutSeatOnFullServer) {
+TEST(ReservedConnections, ReturningPlayerReplacesConnectionWithoutSeatOnFullServer) {
     RunningServer server(few_places);
     const std::string token = leave_a_seat(server);
     std::vector<std::unique_ptr<LineSocket>> squatters;
@@ -72,7 +72,7 @@ TEST(ReservedConnections, ReturningPlayerReplacesOneWithoutSeatOnFullServer) {
     EXPECT_FALSE(kept.back()->receive("tables").isNull()) << "a place is a place";
 }
 
-TEST(ReservedConnections, ReturningPlayerReplacesOneFromAddressWithManySeats) {
+TEST(ReservedConnections, ReturningPlayerReplacesConnectionOfAddressWithManySeats) {
     RunningServer server(few_places);
     const std::string token = leave_a_seat(server);
     std::vector<std::unique_ptr<LineSocket>> squatters;

@@ -72,7 +72,7 @@ TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
     eve.hello("Eve");
 }
 
-TEST(Server, ConnectionDoesNotContainPacker) {
+TEST(Server, SizeOfConnectionExcludesPacker) {
     // Without a packer a connection has about the size of one.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }
@@ -457,7 +457,7 @@ TEST(Tls, ConnectionsAreReleasedWhenServerIsDestroyed) {
     EXPECT_TRUE(shown.expired());
 }
 
-TEST(Server, ClosesInOrder) {
+TEST(Server, CloseAnnouncesShutdownAndEndsConnections) {
     RunningServer server;
     LineSocket client(server.port());
     client.hello("Ada");

@@ -94,7 +94,7 @@ TEST(Turns, ConnectionsAlternateLineByLineBetweenAddresses) {
     EXPECT_FALSE(box.turns.wakes_at().has_value());
 }
 
-TEST(Turns, EndAtTimeLimitAndContinueThere) {
+TEST(Turns, TurnEndsAtTimeLimitAndNextTurnContinuesThere) {
     Box box;
     for (const char name : {'a', 'b', 'c', 'd'}) add(box, "crowd", name, 1, k_ample, milliseconds(1));
     box.turns.serve();

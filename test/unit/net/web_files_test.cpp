@@ -26,7 +26,7 @@ class FilesForBrowsers : public testing::Test {
     test::TemporaryFolder folder;
 };
 
-TEST_F(FilesForBrowsers, HaveATypeForEachKindOfThePageThatPlays) {
+TEST_F(FilesForBrowsers, HaveMediaTypeForEachKindOfFileOfPlayPage) {
     const std::map<std::string, std::string> types{{"a.wasm", "application/wasm"},
                                                    {"a.otf", "font/otf"},
                                                    {"a.png", "image/png"},
@@ -89,7 +89,7 @@ TEST_F(FilesForBrowsers, MissingPlayPageIsReplacedByInstructions) {
     EXPECT_FALSE(page.runs_program);
 }
 
-TEST_F(FilesForBrowsers, AreThoseOfThePageOnly) {
+TEST_F(FilesForBrowsers, AreReadFromPlayFolderOnly) {
     write(play() / "index.html", "play");
     for (const char* other : {"web/index.html", "lang/de.po", "boards/tharsis.json", "svg/tile.svg"}) {
         write(folder.path() / other, "text");

@@ -175,7 +175,7 @@ TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
     EXPECT_FALSE(ask_for_new("gzip")) << "a form of its own";
 }
 
-TEST(WebServer, PermitsProgramOnPageThatPlaysOnly) {
+TEST(WebServer, OnlyPlayPageMayRunWebAssembly) {
     WebFiles files = k_files;
     files["/play"].runs_program = true;
     files["/play/main.js"] = make_web_file("text/javascript", "main");

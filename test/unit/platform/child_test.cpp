@@ -71,7 +71,7 @@ TEST(PlatformProgram, DISABLED_ChildEndsBeforeItsInput) {
 
 TEST(PlatformProgram, DISABLED_ChildFails) { FAIL(); }
 
-TEST(PlatformProgram, ChildEndsInOrderWhenAsked) {
+TEST(PlatformProgram, WaitingChildEndsWhenAsked) {
     for (const char* const kind : {"ChildWaitsForTheEndOfItsInput", "ChildWaitsInAThread"}) {
         Child child = start(kind);
         ASSERT_TRUE(child.is_started()) << child.problem();
@@ -82,7 +82,7 @@ TEST(PlatformProgram, ChildEndsInOrderWhenAsked) {
     }
 }
 
-TEST(PlatformProgram, ChildThatWatchesItsInputMayEndBeforeIt) {
+TEST(PlatformProgram, ChildThatWatchesItsInputCanEndBeforeInputEnds) {
     Child child = start("ChildEndsBeforeItsInput");
     EXPECT_NE(receive(child, "ended\n").find("ended"), std::string::npos);
     while (!child.status()) child.wait_for_output(k_slow_after);

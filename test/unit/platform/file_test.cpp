@@ -111,7 +111,7 @@ TEST(PlatformFiles, OpenDraftCanReplaceAFile) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "draft"));
 }
 
-TEST(PlatformFiles, LockBelongsToAnotherUntilItIsReleased) {
+TEST(PlatformFiles, LockIsHeldByOtherUntilItIsReleased) {
     const OwnFolder folder;
     const auto path = folder.path() / "lock";
     {

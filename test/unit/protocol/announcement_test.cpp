@@ -56,7 +56,7 @@ TEST(Announcement, HostsThatDoNotFitAreLeftOutFromTheLastTableOn) {
     EXPECT_EQ(read->tables.back().host, "");
 }
 
-TEST(Announcement, FaultyHostIsIgnoredWithItsAnnouncement) {
+TEST(Announcement, AnnouncementWithFaultyHostIsIgnored) {
     for (const char* host : {" Bob", "B\nob", "a name of twenty-five let."}) {
         Json::Value said = *text::parse_json(write_announcement(example()));
         said["tables"][0]["host"] = host;

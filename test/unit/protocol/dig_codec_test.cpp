@@ -178,7 +178,7 @@ TEST(DigRefusals, AreSentencesWithNumbers) {
     }
 }
 
-TEST(DigOptions, AreReadStrictly) {
+TEST(DigOptions, UnknownKeysWrongTypesAndSeatNumbersAreRefused) {
     EXPECT_TRUE(codec().read_options(text::parse_json(R"({"open": true})").value(), 2)->open);
     EXPECT_FALSE(codec().read_options(Json::Value(), 3)->open);
     EXPECT_FALSE(codec().read_options(text::parse_json(R"({"open": 1})").value(), 2));

@@ -112,7 +112,7 @@ TEST(GameFile, MalformedTextIsRefusedWithItsFault) {
            [](Json::Value& json) { json["content"][0]["hash"] = "00000000005EA1ED"; });
 }
 
-TEST(GameFile, ChangedByteIsReadOrRefused) {
+TEST(GameFile, FileWithChangedByteIsReadOrRefusedWithoutCrash) {
     const std::string text = text::write_json(game_file_json(some_game()));
     core::Rng rng(3);
     for (int attempt = 0; attempt < 2000; ++attempt) {
@@ -148,7 +148,7 @@ TEST(GameReplay, ReplaysAFileToItsLastHash) {
     EXPECT_TRUE(replay->match().ended());
 }
 
-TEST(GameReplay, ChangedEntryIsDetectedThere) {
+TEST(GameReplay, ReplayStopsAtChangedEntryWithItsFault) {
     const auto game = toy::hosted_sealed_numbers();
     const auto expect = [&](std::size_t index, const std::string& what, auto&& change) {
         GameFile file = some_game();

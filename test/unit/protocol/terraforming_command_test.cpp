@@ -72,7 +72,7 @@ TEST(TerraformingCommand, RoundTrips) {
     }
 }
 
-TEST(TerraformingCommand, NumberObjectAndLogGiveTheSamePosition) {
+TEST(TerraformingCommand, CommandByNumberByObjectAndFromLogGivesSamePosition) {
     const game::Options options{.players = 3, .draft = true};
     const auto start = TerraformingMars::start(codec()->rules(), options, 77);
     Match by_number(codec(), 3, start);

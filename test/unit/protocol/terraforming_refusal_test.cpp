@@ -218,7 +218,7 @@ TEST(TerraformingOptions, AreCompletedAndRoundTrip) {
               *options);
 }
 
-TEST(TerraformingOptions, NewMatchDrawsTheFirstPlayerAndARecordedOneKeepsIt) {
+TEST(TerraformingOptions, MissingFirstPlayerIsDrawnInNewMatchAndSeat0InRecordedMatch) {
     const Json::Value nothing_said(Json::objectValue);
     const auto fresh = read_options(test::terraforming_content(), nothing_said, 3);
     EXPECT_EQ(fresh->first_player, game::k_drawn_seat);

@@ -91,7 +91,7 @@ TEST_P(AnalyseCommand, JudgesEveryDecisionReproducibly) {
     }
 }
 
-TEST_P(AnalyseCommand, MissingTimeReportsNoMistakes) {
+TEST_P(AnalyseCommand, DecisionWithoutComparedSharesHasNoLoss) {
     const std::string game = record(25);
     for (const char* player : {"flat:sims=1", "flat:sims=2", "flat:sims=3", "ismcts:sims=1"}) {
         const std::string text = said({"analyse", game, "--player", player, "--json"});

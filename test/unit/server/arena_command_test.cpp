@@ -88,7 +88,7 @@ TEST_F(ArenaCommand, WritesLogsThatReplay) {
     }
 }
 
-TEST_F(ArenaCommand, SingleGameEqualsItsGameOfASeries) {
+TEST_F(ArenaCommand, SingleGameEqualsGameOfThatNumberInSeries) {
     const std::vector<std::string> series{"arena", "--players",       "greedy,random", "--threads",
                                           "1",     "--without-times", "--log-dir"};
     const auto play = [&](const char* folder, const char* first, const char* games) {
@@ -200,7 +200,7 @@ TEST_F(ArenaCommand, UnfinishedMarsIsALossAgainstMarsBot) {
     EXPECT_DOUBLE_EQ(report["players"][0]["wins"].asDouble(), 0.0);
 }
 
-TEST_F(ArenaCommand, RefusesAnUnknownMarsBot) {
+TEST_F(ArenaCommand, RefusesUnknownOrMisplacedMarsBot) {
     for (const char* players : {"greedy,marsbot", "greedy,marsbot:", "greedy,marsbot:gentle", "greedy,marsbot:hard:",
                                 "greedy,marsbot:hard:aridor", "greedy,marsbot:hard:ecoline:more",
                                 "greedy,random,marsbot:hard", "marsbot:hard", "greedy,marsbot:hard,marsbot:easy"}) {
@@ -215,7 +215,7 @@ TEST_F(ArenaCommand, SoakKeepsTheGivenOptions) {
     EXPECT_NE(run_server({"arena", "--soak", "0.002", "--weather"}), 0);
 }
 
-TEST_F(ArenaCommand, SoakWalksEachCombination) {
+TEST_F(ArenaCommand, SoakPlaysEachCombinationOfWalkedOptionValues) {
     testing::internal::CaptureStdout();
     EXPECT_EQ(run_server({"arena", "--soak", "0.0001", "--walk", "prelude=[false,true]", "--walk",
                           "board=[\"hellas\",\"elysium\"]", "--players", "random,greedy"}),
@@ -233,7 +233,7 @@ TEST_F(ArenaCommand, SoakWalksEachCombination) {
                                               "true elysium"}));
 }
 
-TEST_F(ArenaCommand, RefusesAMalformedWalk) {
+TEST_F(ArenaCommand, RefusesMalformedListOfWalkedOptionValues) {
     for (const char* walk : {"prelude", "=[true]", "prelude=true", "prelude=[]", "board=[\"hellas\",\"moon\"]"}) {
         EXPECT_NE(run_server({"arena", "--soak", "0.0001", "--walk", walk}), 0) << walk;
     }
@@ -308,7 +308,7 @@ TEST_F(ArenaCommand, ShardedOrResumedSeriesGivesTheSameFile) {
     EXPECT_FALSE(fs::exists(file("none")));
 }
 
-TEST_F(ArenaCommand, ResumedMatchReachesTheSameVerdict) {
+TEST_F(ArenaCommand, ResumedMatchReachesVerdictOfUninterruptedMatch) {
     const std::vector<std::string> words{"arena",    "--game",  "dig-mars",      "--players", "greedy:noise=0.5,random",
                                          "--paired", "--games", "1000",          "--sprt",    "0,15",
                                          "--resume", "--out",   file("out.json")};

@@ -62,7 +62,7 @@ TEST_F(BeliefsCommand, CountsDoNotDependOnThreads) {
     EXPECT_NE(table->weights, other->weights);
 }
 
-TEST_F(BeliefsCommand, TrueHandsAreLikelierInOtherGames) {
+TEST_F(BeliefsCommand, BeliefsMakeTrueHandsLikelierInGamesOfAnotherSeed) {
     const fs::path list = k_folder / "beliefs.json";
     const auto json = text::parse_json(test::file_bytes(list)).value();
     for (const Json::Value& table : json["beliefs"]) {
@@ -173,7 +173,7 @@ TEST_F(ChangedBeliefs, TableOfOtherCardsIsRefusedWithTheFileName) {
     EXPECT_NE(refused.error().message.find("other things"), std::string::npos) << refused.error().message;
 }
 
-TEST_F(ChangedBeliefs, OtherWeightsMakeAnotherPlayer) {
+TEST_F(ChangedBeliefs, BeliefsWithOtherWeightsCountAsAnotherPlayer) {
     const std::string before = players().made_of("flat:belief=1");
     replace("\"weights\":[[", "\"weights\":[[1");
     ASSERT_TRUE(players().load("flat:belief=1"));

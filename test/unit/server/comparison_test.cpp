@@ -57,7 +57,7 @@ TEST(Comparison, SetsAreComparedWithoutOrder) {
     EXPECT_EQ(compared(R"({"a": 1})", compare), k_one_malformed);
 }
 
-TEST(Comparison, SeatsAreComparedAsASetWithinTheirNumber) {
+TEST(Comparison, SeatsAreComparedAsASetAndImpossibleSeatsAreMalformed) {
     const auto set = [](Comparison& comparison, const Node& node) { comparison.seat_set(node, 0b101, 3); };
     EXPECT_EQ(compared("[2, 0]", set), k_holds);
     EXPECT_EQ(compared("[2]", set), k_differs);

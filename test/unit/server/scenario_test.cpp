@@ -196,7 +196,7 @@ TEST_F(ScenarioFiles, RunInSortedOrderWithOneLineEach) {
                         "\n# at the end: expect.oxygen: expected 1, got 0\nok 2 - S\n1..2\n");
 }
 
-TEST_F(ScenarioFiles, MalformedFilesOutweighFailures) {
+TEST_F(ScenarioFiles, StatusIsMalformedIfOneFileIsMalformedAndAnotherFails) {
     write("a.json", with(R"(, "expect": {"oxygen": 1})"));
     write("b.json", "{");
     EXPECT_EQ(run_all().first, k_malformed);

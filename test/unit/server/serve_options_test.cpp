@@ -169,7 +169,7 @@ TEST(ServeOptionsForProxies, AcceptAddressesNetworksAndNames) {
     }
 }
 
-TEST(ServeOptions, WebAddressIsAnAddressOfAFolder) {
+TEST(ServeOptions, WebAddressMustBeHttpAddressOfFolder) {
     for (const char* right : {"https://mars.example/2/", "http://localhost:7680/", "https://[2001:db8::1]:8443/a-b/"}) {
         ServeOptions options;
         read(options, {"--web-address", right});

@@ -546,7 +546,7 @@ TEST_P(RetentionStore, DeletesLongGameInSeveralSteps) {
     EXPECT_TRUE(store->missing().empty());
 }
 
-TEST_P(RetentionStore, DoesNotCountResumedGame) {
+TEST_P(RetentionStore, ResumedGameIsNotCountedAmongFinishedGames) {
     finish(1, "a");
     finish(2, "b");
     store->truncate(1, 1);
@@ -759,7 +759,7 @@ TEST(ThreadedStore, SettleWithinReturnsAtTimeLimit) {
     EXPECT_TRUE(is_called);
 }
 
-TEST(ThreadedStore, ReportsErrors) {
+TEST(ThreadedStore, FailedCommitReportsErrorOfItsStore) {
     auto made = std::make_unique<SlowStore>();
     made->may_write.release();
     ThreadedStore store(std::move(made), StoreThread::Post());

@@ -57,7 +57,7 @@ class SharedDatabase : public testing::Test {
     [[nodiscard]] std::unique_ptr<PostgresStore> server(const std::string& address,
                                                         std::chrono::milliseconds lease = 1h) const {
         auto store = std::make_unique<PostgresStore>(cluster->url(), PostgresStore::Options{.lease = lease});
-        store->advertise(address);
+        store->group()->advertise(address);
         return store;
     }
     /// Ends the lease of a server as if it had been silent for too long.
@@ -71,7 +71,7 @@ class SharedDatabase : public testing::Test {
     static std::optional<ServerGroup::Place> place_of(PostgresStore& store, ServerGroup::Question question) {
         std::optional<ServerGroup::Place> place;
         bool is_called = false;
-        store.find(std::move(question), [&](const ServerGroup::Answer* answer) {
+        store.group()->find(std::move(question), [&](const ServerGroup::Answer* answer) {
             is_called = true;
             if (answer != nullptr) place = answer->place;
         });
@@ -83,7 +83,7 @@ class SharedDatabase : public testing::Test {
     static std::vector<GameId> lost_of(PostgresStore& store, std::vector<GameId> ids) {
         std::vector<GameId> lost;
         bool is_called = false;
-        store.check(std::move(ids), [&](const std::vector<ServerGroup::Place>* places) {
+        store.group()->check(std::move(ids), [&](const std::vector<ServerGroup::Place>* places) {
             is_called = places != nullptr;
             if (!is_called) return;
             for (const ServerGroup::Place& place : *places) lost.push_back(place.id);
@@ -108,7 +108,7 @@ class SharedDatabase : public testing::Test {
                                                                std::chrono::milliseconds lease = 1h) const {
         auto store = std::make_unique<PostgresStore>(test::PostgresCluster::url(proxy.folder()),
                                                      PostgresStore::Options{.lease = lease});
-        store->advertise("a:1");
+        store->group()->advertise("a:1");
         return store;
     }
     void set(const std::string& what) const {
@@ -168,7 +168,7 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     ASSERT_EQ(proxy.lost(), 1);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "they were stored";
     int beats = 0;
-    store->on_lease_renewal([&] { ++beats; });
+    store->group()->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
         store->drain();
@@ -330,10 +330,10 @@ TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
         turn.exec("SELECT pg_advisory_xact_lock(6012980125)");
         EXPECT_TRUE(store->take_unfinished().empty());
     }
-    EXPECT_TRUE(store->has_unowned());
+    EXPECT_TRUE(store->group()->has_unowned());
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
     EXPECT_EQ(store->take_open_tables().size(), 1U);
-    EXPECT_FALSE(store->has_unowned());
+    EXPECT_FALSE(store->group()->has_unowned());
     EXPECT_FALSE(commit(*store, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
@@ -352,14 +352,14 @@ TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
     EXPECT_TRUE(is_transient([&] { (void)store->take_unfinished(); }));
     ASSERT_EQ(proxy.lost(), 2);
     int beats = 0;
-    store->on_lease_renewal([&] { ++beats; });
+    store->group()->on_lease_renewal([&] { ++beats; });
     {
         // A blocked question delays all later ones.
         pqxx::connection connection(cluster->url());
         pqxx::work lock(connection);
         lock.exec("LOCK TABLE syrtis.tokens IN ACCESS EXCLUSIVE MODE");
-        store->find({.token_hash = "somebody"}, [](const ServerGroup::Answer*) {});
-        store->start_prefetching();
+        store->group()->find({.token_hash = "somebody"}, [](const ServerGroup::Answer*) {});
+        store->group()->start_prefetching();
         const auto deadline = std::chrono::steady_clock::now() + 60s;
         while (beats == 0 && std::chrono::steady_clock::now() < deadline) {
             store->drain();
@@ -401,18 +401,18 @@ TEST_F(SharedDatabase, ServerRenewingItsLeaseKeepsItsGames) {
 TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     const auto store = server("a:1");
     store->drain();
-    EXPECT_TRUE(store->is_ownership_certain());
+    EXPECT_TRUE(store->group()->is_ownership_certain());
     (void)lost_of(*store, {});
-    EXPECT_TRUE(store->is_ownership_certain());
+    EXPECT_TRUE(store->group()->is_ownership_certain());
     let_lease_run_out("a:1");
     (void)lost_of(*store, {});
-    EXPECT_FALSE(store->is_ownership_certain()) << "to ask prolongs nothing";
+    EXPECT_FALSE(store->group()->is_ownership_certain()) << "to ask prolongs nothing";
 }
 
 TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
-    store->on_lease_renewal([&] { ++beats; });
+    store->group()->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     const auto wait_for_a_beat = [&] {
         for (const int before = beats; beats == before && std::chrono::steady_clock::now() < deadline;) {
@@ -424,10 +424,10 @@ TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
     let_lease_run_out("a:1");
     wait_for_a_beat();
     wait_for_a_beat();
-    EXPECT_FALSE(store->is_ownership_certain());
+    EXPECT_FALSE(store->group()->is_ownership_certain());
     EXPECT_EQ(one("SELECT until > clock_timestamp() FROM syrtis.servers"), "t") << "it runs again";
     (void)lost_of(*store, {});
-    EXPECT_TRUE(store->is_ownership_certain());
+    EXPECT_TRUE(store->group()->is_ownership_certain());
 }
 
 TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
@@ -436,15 +436,15 @@ TEST_F(SharedDatabase, TableIsListedByItsOwnerOnly) {
     first->commit_now({.id = 1, .open_table = "open"});
     set("INSERT INTO syrtis.listings (id, server, text) SELECT 1, max(id), 'new' FROM syrtis.servers");
     set("UPDATE syrtis.open_tables SET owner = (SELECT max(id) FROM syrtis.servers), fence = 1");
-    first->list(1, "old");
+    first->group()->list(1, "old");
     int beats = 0;
-    first->on_lease_renewal([&] { ++beats; });
+    first->group()->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
     while (beats < 3 && std::chrono::steady_clock::now() < deadline) {
         first->drain();
         std::this_thread::yield();
     }
-    first->list(1, "");
+    first->group()->list(1, "");
     EXPECT_EQ(one("SELECT text FROM syrtis.listings"), "new");
 }
 
@@ -465,11 +465,11 @@ TEST_F(SharedDatabase, IdsAndUnownedGamesAreFetchedInAdvance) {
     first->commit_now({.id = 1, .step = 0, .entry = some_postgres_entry()});
     first->commit_now({.id = 7, .open_table = "an open table"});
     int beats = 0;
-    second->on_lease_renewal([&] { ++beats; });
-    second->start_prefetching();
+    second->group()->on_lease_renewal([&] { ++beats; });
+    second->group()->start_prefetching();
     let_lease_run_out("a:1");
     const auto deadline = std::chrono::steady_clock::now() + 60s;
-    while (!second->has_unowned() && std::chrono::steady_clock::now() < deadline) {
+    while (!second->group()->has_unowned() && std::chrono::steady_clock::now() < deadline) {
         second->drain();
         second->drain_questions();
         std::this_thread::yield();
@@ -482,7 +482,7 @@ TEST_F(SharedDatabase, IdsAndUnownedGamesAreFetchedInAdvance) {
     EXPECT_EQ(second->game(2).seats.size(), some_postgres_game(2).seats.size());
     EXPECT_EQ(second->take_open_tables(), (std::vector<OpenTable>{{.id = 7, .text = "an open table"}}));
     EXPECT_FALSE(second->has_started(7));
-    EXPECT_TRUE(second->has_unowned());
+    EXPECT_TRUE(second->group()->has_unowned());
     EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{5, 6}));
     std::set<GameId> numbers;
     for (int count = 0; count < 10; ++count) EXPECT_TRUE(numbers.insert(second->make_id()).second);
@@ -596,7 +596,7 @@ TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
     first->add(some_postgres_game(1));
     first->set_status(1, Status::aborted);
     bool is_called = false;
-    first->find({.token_hash = "ada of 1"}, [&](const ServerGroup::Answer* answer) {
+    first->group()->find({.token_hash = "ada of 1"}, [&](const ServerGroup::Answer* answer) {
         is_called = true;
         ASSERT_NE(answer, nullptr);
         EXPECT_EQ(answer->game, 1);
@@ -609,16 +609,16 @@ TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
 
 TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     auto first = server("a:1");
-    EXPECT_TRUE(first->shares_setting("key", "red"));
-    EXPECT_TRUE(first->shares_setting("key", "blue")) << "it is alone, and is asked again";
+    EXPECT_TRUE(first->group()->shares_setting("key", "red"));
+    EXPECT_TRUE(first->group()->shares_setting("key", "blue")) << "it is alone, and is asked again";
     auto second = server("b:1");
-    EXPECT_FALSE(second->shares_setting("key", "red"));
-    EXPECT_TRUE(second->shares_setting("key", "blue"));
-    EXPECT_TRUE(second->shares_setting("other", "red"));
+    EXPECT_FALSE(second->group()->shares_setting("key", "red"));
+    EXPECT_TRUE(second->group()->shares_setting("key", "blue"));
+    EXPECT_TRUE(second->group()->shares_setting("other", "red"));
     first.reset();
     second.reset();
     const auto third = server("c:1");
-    EXPECT_TRUE(third->shares_setting("key", "red")) << "those who had another one are gone";
+    EXPECT_TRUE(third->group()->shares_setting("key", "red")) << "those who had another one are gone";
 }
 
 TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
@@ -643,7 +643,7 @@ TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
     store->drain();
     cluster->stop(SIGQUIT);
     bool is_called = false;
-    store->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_called = answer == nullptr; });
+    store->group()->find({.table = 1}, [&](const ServerGroup::Answer* answer) { is_called = answer == nullptr; });
     store->drain_questions();
     EXPECT_TRUE(is_called);
     cluster->start();
@@ -654,8 +654,8 @@ TEST_F(SharedDatabase, WebAddressIsFoundWithTable) {
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
     EXPECT_EQ(place_of(*second, {.table = 1})->web, "") << "none was set";
-    first->set_web_address("https://mars.example/1/");
-    first->advertise("a:1");
+    first->group()->set_web_address("https://mars.example/1/");
+    first->group()->advertise("a:1");
     EXPECT_EQ(place_of(*second, {.table = 1})->web, "https://mars.example/1/");
 }
 
@@ -669,8 +669,8 @@ TEST_F(SharedDatabase, RenewalRestoresLostAddresses) {
         return count() == "1";
     };
     const auto third = server("c:1", 100ms);
-    third->set_web_address("https://mars.example/3/");
-    third->advertise("c:1");
+    third->group()->set_web_address("https://mars.example/3/");
+    third->group()->advertise("c:1");
     set("DELETE FROM syrtis.servers WHERE address = 'c:1'");
     EXPECT_TRUE(is_restored()) << "another server removed the row";
     set("UPDATE syrtis.servers SET address = '', web = '' WHERE address = 'c:1'");
@@ -692,15 +692,15 @@ TEST_F(SharedDatabase, SchemaWithoutWebAddressesIsUpgraded) {
 TEST_F(SharedDatabase, AddressesAreUnique) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
-    EXPECT_THROW(second.advertise("a:1"), StoreError);
+    EXPECT_THROW(second.group()->advertise("a:1"), StoreError);
     EXPECT_EQ(one("SELECT count(*) FROM syrtis.servers WHERE address = 'a:1'"), "1");
-    second.advertise("b:1");
+    second.group()->advertise("b:1");
 }
 
 TEST_F(SharedDatabase, ServersSeeListingsAndUnownedGames) {
     const auto first = server("a:1", 100ms);
     const auto second = server("b:1", 100ms);
-    first->list(1, "one");
+    first->group()->list(1, "one");
     const auto eventually = [&](const std::function<bool()>& is_so) {
         const auto deadline = std::chrono::steady_clock::now() + 60s;
         while (!is_so() && std::chrono::steady_clock::now() < deadline) {
@@ -711,31 +711,31 @@ TEST_F(SharedDatabase, ServersSeeListingsAndUnownedGames) {
     };
     // Under load such a short lease may expire for a moment.
     const auto is_listed = [&](const std::string& text) {
-        const auto listings = second->listings();
+        const auto listings = second->group()->listings();
         return listings.size() == 1 && *listings[0].text == text;
     };
     EXPECT_TRUE(eventually([&] { return is_listed("one"); }));
-    EXPECT_TRUE(eventually([&] { return second->addresses() == std::vector<std::string>{"a:1"}; }));
-    first->list(1, "changed");
+    EXPECT_TRUE(eventually([&] { return second->group()->addresses() == std::vector<std::string>{"a:1"}; }));
+    first->group()->list(1, "changed");
     EXPECT_TRUE(eventually([&] { return is_listed("changed"); }));
-    first->list(1, "");
-    EXPECT_TRUE(eventually([&] { return second->listings().empty(); }));
-    first->list(2, "two");
-    first->list(3, "three");
+    first->group()->list(1, "");
+    EXPECT_TRUE(eventually([&] { return second->group()->listings().empty(); }));
+    first->group()->list(2, "two");
+    first->group()->list(3, "three");
     const auto listed = [&] {
         std::string all;
-        for (const auto& listing : second->listings()) all += std::to_string(listing.id) + *listing.text + " ";
+        for (const auto& listing : second->group()->listings()) all += std::to_string(listing.id) + *listing.text + " ";
         return all;
     };
     EXPECT_TRUE(eventually([&] { return listed() == "2two 3three "; })) << listed();
-    first->list(3, "four");
+    first->group()->list(3, "four");
     EXPECT_TRUE(eventually([&] { return listed() == "2two 3four "; })) << listed();
-    EXPECT_FALSE(second->has_unowned());
+    EXPECT_FALSE(second->group()->has_unowned());
     {
         const auto third = server("c:1");
         third->add(some_postgres_game(1));
     }
-    EXPECT_TRUE(eventually([&] { return second->has_unowned(); }));
+    EXPECT_TRUE(eventually([&] { return second->group()->has_unowned(); }));
 }
 
 TEST_F(SharedDatabase, ServersAndExclusiveCommandsLockEachOtherOut) {

@@ -158,7 +158,7 @@ TEST_F(Training, BytesDoNotDependOnThreads) {
     EXPECT_NE(train(field_, other).hash, one.hash);
 }
 
-TEST_F(Training, RepeatedlyStoppedTrainingReachesTheSameEnd) {
+TEST_F(Training, RepeatedlyStoppedTrainingGivesSameBytesAsOneRun) {
     const RunResult whole = train(field_, order("whole"));
     RunOrder broken = order("broken");
     RunResult result;

@@ -36,7 +36,10 @@ class SettingsOverlay final : public ui::Screen {
     void note_editing() override;
     bool press(const render::Target& target) override;
     bool point(const std::optional<render::Target>& target) override;
-    bool scroll(const ui::WheelTurn& /*turn*/) override { return true; }
+    bool scroll(const ui::WheelTurn& turn) override {
+        content_->scroll(turn.steps, turn.hits);
+        return true;
+    }
     [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
 
    private:

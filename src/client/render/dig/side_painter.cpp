@@ -65,13 +65,21 @@ bool bonus_name_fits(const Canvas& canvas, const Label& name, float width) {
            });
 }
 
-void paint_bonus_count(Canvas& canvas, const Rect& cell, const BonusCount& bonus) {
+/// Returns how many lines the longest name of a bonus needs in a cell. All names have as many, so that their pictures
+/// stand in one line.
+std::size_t name_lines(const Canvas& canvas, const Rect& cell, const LeftModel& left, bool low) {
+    std::size_t lines = 1;
+    for (const BonusCount& bonus : left.bonuses) {
+        lines = std::max(lines, lines_of(canvas, bonus.name, cell.w - 2, k_bonus_name, low ? 1 : k_bonus_lines).size());
+    }
+    return lines;
+}
+
+void paint_bonus_count(Canvas& canvas, const Rect& cell, const BonusCount& bonus, const LeftModel& left) {
     canvas.fill(cell, 6, colours::well);
     const float line = canvas.line_height(k_bonus_name);
     const bool low = cell.h < canvas.pick(64, 50);
-    const auto lines =
-        static_cast<float>(lines_of(canvas, bonus.name, cell.w - 2, k_bonus_name, low ? 1 : k_bonus_lines).size());
-    const float words = line * std::max(lines, 1.0F);
+    const float words = line * static_cast<float>(name_lines(canvas, cell, left, low));
     const Type count{low ? 16.0F : 20.0F, 15, Weight::bold};
     const float icon = std::min(canvas.pick(30, 20), (cell.h - words) * 0.84F);
     const float foot = low ? 2 : canvas.pick(7, 4);
@@ -98,7 +106,7 @@ void paint_bonus_counts(Canvas& canvas, const Rect& area, const LeftModel& left,
     for (std::size_t i = 0; i < k_bonuses; ++i) {
         const Rect cell = places.at(i);
         const Target target{TableTarget::lower_row, left.bonuses[i].id, 0};
-        paint_bonus_count(canvas, cell, left.bonuses[i]);
+        paint_bonus_count(canvas, cell, left.bonuses[i], left);
         if (hover == target) {
             canvas.stroke(cell, 6, 1.2F, colours::control);
         }

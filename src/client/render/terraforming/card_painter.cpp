@@ -284,14 +284,23 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
                    return canvas.width_of(line, type) > area.w;
                });
     };
-    for (const float smaller : {0.92F, 0.85F, 0.78F, 0.72F}) {
-        if (too_wide()) {
-            type = {m.name.large * smaller, m.name.middle * smaller, m.name.weight};
-            lines = canvas.wrap(face.name, area.w, type);
-        }
-    }
-    // A long compound word is divided into two lines.
-    if (const auto divided = canvas.wrap_divided(face.name, area.w, type); too_wide() && divided.size() <= 2) {
+    const auto set = [&](float smaller) { type = {m.name.large * smaller, m.name.middle * smaller, m.name.weight}; };
+    const auto wrap_smaller = [&](float smaller) {
+        if (!too_wide()) return;
+        set(smaller);
+        lines = canvas.wrap(face.name, area.w, type);
+    };
+    for (const float smaller : {0.92F, 0.85F}) wrap_smaller(smaller);
+    // A long compound word is divided into two lines before it becomes much smaller than the names beside it.
+    for (const float smaller : {1.0F, 0.92F, 0.85F, 0.78F, 0.72F}) {
+        if (!too_wide()) break;
+        set(smaller);
+        const auto divided = canvas.wrap_divided(face.name, area.w, type);
+        const bool fits = divided.size() == 2 && std::ranges::all_of(divided, [&](const std::string& line) {
+                              return canvas.width_of(line, type) <= area.w;
+                          });
+        lines = canvas.wrap(face.name, area.w, type);
+        if (!fits || !too_wide()) continue;
         for (const std::string& line : divided) {
             canvas.text_in({area.x, y, area.w, step}, line, type, colour);
             y += step;
@@ -331,26 +340,29 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
     canvas.fill({foot.x, foot.y, foot.w - corner, foot.h - (is_switch && form != FaceForm::hand ? corner : 0)}, 0,
                 ground);
     canvas.fill({foot.x, foot.y, foot.w, foot.h / 2}, 0, ground);
+    // The words stand in the part that the next card leaves free.
+    const float right = look.visible > 0 ? std::min(foot.right(), rect.x + look.visible) : foot.right();
+    const Rect seen{foot.x, foot.y, right - foot.x, foot.h};
     if (!is_switch) {
         RowStyle style = row_style(m, 1);
         style.type.weight = Weight::semibold;
         style.colour = colours::missing;
-        draw_row(canvas, look.refused, foot.inset(m.padding * 0.6F, 0), style, Align::left);
+        draw_row(canvas, look.refused, seen.inset(m.padding * 0.6F, 0), style, Align::left);
         return foot.y;
     }
     const Type type = form == FaceForm::hand ? m.name : fixed(14, Weight::semibold);
     const Colour ink = look.chosen ? colours::ink : (look.enabled ? colours::secondary : colours::muted);
     const float sign = look.chosen ? canvas.capital(type) * 1.15F : 0;
-    const float room = foot.w - 12 - sign;
+    const float room = seen.w - 12 - sign;
     const std::string words = canvas.cut(canvas.form_for(look.foot, room, type), room, type);
     const float wide = canvas.width_of(words, type) + (look.chosen ? sign + 5 : 0);
-    float x = foot.centre().x - wide / 2;
+    float x = seen.centre().x - wide / 2;
     if (look.chosen) {
         const float y = foot.centre().y;
         canvas.polyline({{x, y}, {x + sign * 0.36F, y + sign * 0.36F}, {x + sign, y - sign * 0.4F}}, 2.2F, ink);
         x += sign + 5;
     }
-    canvas.text_in({x, foot.y, foot.right() - x, foot.h}, words, type, ink);
+    canvas.text_in({x, foot.y, seen.right() - x, foot.h}, words, type, ink);
     return foot.y;
 }
 

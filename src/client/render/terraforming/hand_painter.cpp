@@ -48,10 +48,11 @@ float paint_search(Canvas& canvas, const Rect& head, const HandModel& hand, cons
         canvas.fill({inner.x + std::min(wide, inner.w) + 1, field.y + 4, canvas.pixel() * 1.5F, field.h - 8}, 0,
                     colours::ivory);
     } else {
-        const float key = key_width(canvas, hand.search_key);
+        const bool has_key = !hand.search_key.empty();
+        const float key = has_key ? key_width(canvas, hand.search_key) : 0;
         canvas.text_in({inner.x, inner.y, inner.w - key, inner.h}, empty ? hand.search_hint : hand.search,
                        types::secondary, empty ? colours::muted : colours::text);
-        draw_key(canvas, field.right() - key - 2, field.centre().y, hand.search_key, colours::muted);
+        if (has_key) draw_key(canvas, field.right() - key - 2, field.centre().y, hand.search_key, colours::muted);
     }
     canvas.hit(field, target);
     return field.x - canvas.pick(12, 7);
@@ -105,7 +106,7 @@ float paint_head_right(Canvas& canvas, const Rect& head, const HandModel& hand, 
                        std::optional<bool> list) {
     if (hand.sorts.empty()) return head.right();
     float x = paint_search(canvas, head, hand, hover);
-    if (list && !hand.searching && !hand.form_key.empty()) x = paint_form(canvas, head, x, hand, *list, hover);
+    if (list && !hand.searching) x = paint_form(canvas, head, x, hand, *list, hover);
     if (!hand.show_all.label.empty()) {
         const float size = canvas.pick(24, 19);
         const Target target{TableTarget::hand_all, 0, 0};

@@ -120,7 +120,9 @@ void paint_best(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) 
     const Lines places{.area = list, .height = line};
     const std::size_t shown = std::min(static_cast<std::size_t>(places.room()), model.best.size());
     if (shown == 0) return;
-    draw_title(canvas, head, model.best_title, {});
+    const std::size_t left_out = model.best.size() - shown;
+    const bool counts = left_out > 0 && left_out <= model.best_left_out.size();
+    draw_title(canvas, head, model.best_title, counts ? Label(model.best_left_out[left_out - 1]) : Label());
     for (std::size_t i = 0; i < shown; ++i) {
         const auto [name, words] = columns(places.at(i), {sized(list.w * 0.42F), growing()}, 6);
         draw_name(canvas, name, model.best[i].first, types::secondary, colours::secondary);

@@ -70,12 +70,16 @@ void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const Boar
         constexpr float k_picture = 13;
         constexpr float k_before_note = 17;
         const float room = places.at(i).w - k_before_note - 2;
+        // Beside a preview that has no room for the present value, the present value replaces the steps to go.
+        if (brief && previews_alone(canvas, places.at(i).w, shown)) shown.brief_note = shown.figure.value;
         const bool counts = !shown.brief_note.empty();
         const bool pictured = brief && (counts || !fits(canvas, shown.title, places.at(i).w - 6, types::caption));
         if (pictured) shown.title = {};
-        const Rect rest = draw_figure_cell(canvas, places.at(i), shown, {TableTarget::track, index, 0}, brief);
         // The piles of cards stand beside the generation.
-        if (index == 3 && !brief) paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
+        const bool has_piles = index == 3 && !brief;
+        const Rect rest =
+            draw_figure_cell(canvas, places.at(i), shown, {TableTarget::track, index, 0}, brief, has_piles);
+        if (has_piles) paint_piles(canvas, rest, {board.piles.begin(), board.piles.end()});
         if (!pictured) continue;
         canvas.icon(k_figure_images.at(corner), {places.at(i).x + 9, places.at(i).y + 10}, k_picture);
         if (fits(canvas, shown.brief_note, room, types::caption)) {
@@ -163,9 +167,10 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     const TablePart part = part_of(model);
     // Players, goals and the log need all of the height, and nothing there is paid.
     const bool chooses = part == TablePart::board && model.choosing && !model.choosing->hidden;
-    const float least = k_own_strip_height + (chooses && !landscape ? k_least_choosing : 0);
+    const float own = own_strip_height(model.own);
+    const float least = own + (chooses && !landscape ? k_least_choosing : 0);
     const bool has_strip = above.h >= least && (landscape || part < TablePart::players);
-    const auto [strip, rest] = cut_bottom(above, has_strip ? k_own_strip_height : 0, has_strip ? k_part_gap : 0);
+    const auto [strip, rest] = cut_bottom(above, has_strip ? own : 0, has_strip ? k_part_gap : 0);
     const Rect region = landscape ? layout.board : rest;
     layout.prompt = prompt;
     layout.own = strip;

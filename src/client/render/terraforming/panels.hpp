@@ -21,8 +21,9 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
 /// Paints the parts of the own mat that paint_own_strip() leaves out: name, corporation, tags, and the sources of the
 /// income.
 void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player);
-/// The heights that paint_own_strip() and paint_own_summary() need, in logical pixels.
-inline constexpr float k_own_strip_height = 82;
+/// Returns the height that paint_own_strip() needs, in logical pixels. Losses and gains need a line above the stocks.
+[[nodiscard]] float own_strip_height(const PlayerPanel& player);
+/// The height that paint_own_summary() needs, in logical pixels.
 inline constexpr float k_own_summary_height = 42;
 /// Paints the own cards with actions. `focus`: target with the keyboard focus, which is scrolled into view.
 void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover,

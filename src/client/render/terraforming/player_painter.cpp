@@ -356,15 +356,17 @@ void paint_own_cell(Canvas& canvas, const Rect& rect, const Stock& stock, std::s
     canvas.text(production, right, rect.y + rect.h * 0.83F, small, production_colour(stock), Align::right);
 }
 
-/// Paints a loss or gain on the upper edge of the cell, so that the numbers in it stay readable.
-void paint_hit(Canvas& canvas, const Rect& cell, const StockHit& hit) {
+float hit_height(const Canvas& canvas) { return canvas.pick(17, 14); }
+
+/// Paints a loss or gain at the height `top`, so that it covers no number of the cell.
+void paint_hit(Canvas& canvas, const Rect& cell, float top, const StockHit& hit) {
     const Type type{13, 11, Weight::bold};
     const Colour colour = hit.change < 0 ? colours::missing : colours::after;
     const std::string words = (hit.change < 0 ? "▼" : "▲") + signed_number(hit.change);
     const float piece = canvas.pick(12, 10);
     const float width = canvas.width_of(words, type) + piece + 12;
-    const float height = canvas.pick(17, 14);
-    const Rect chip{cell.right() - width - 2, cell.y - height * 0.45F, width, height};
+    const float height = hit_height(canvas);
+    const Rect chip{cell.right() - width - 2, top, width, height};
     canvas.box(chip, height / 2, colours::night, colour);
     canvas.text(words, chip.x + 4, chip.centre().y + canvas.capital(type) / 2, type, colour);
     canvas.piece(hit.piece, {chip.right() - piece / 2 - 4, chip.centre().y}, piece);
@@ -448,7 +450,9 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
         const Rect cell = places.at(i);
         const Target target{TableTarget::own_stock, static_cast<int>(i), 0};
         paint_own_cell(canvas, cell, player.stocks[i], i, hover == target);
-        if (player.stocks[i].hit) paint_hit(canvas, cell, *player.stocks[i].hit);
+        if (player.stocks[i].hit) {
+            paint_hit(canvas, cell, cell.y - hit_height(canvas) * 0.45F, *player.stocks[i].hit);
+        }
         canvas.hit(cell, target);
     }
     paint_tags(canvas, tags, player.tags, m.tag, {14, 11, Weight::semibold});
@@ -456,13 +460,26 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     paint_own_foot(canvas, cut_bottom(inner, foot_height).part, player, hover);
 }
 
+namespace {
+
+constexpr float k_strip = 82;
+constexpr float k_hit_line = 15;  ///< height of the line with losses and gains
+
+bool has_hits(const PlayerPanel& player) {
+    return std::ranges::any_of(player.stocks, [](const Stock& stock) { return stock.hit.has_value(); });
+}
+
+}  // namespace
+
+float own_strip_height(const PlayerPanel& player) { return k_strip + (has_hits(player) ? k_hit_line - 4 : 0); }
+
 void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TableTarget::own_mat, 0, 0});
     if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, 8, 2, colours::ivory);
     }
-    const auto [head, stocks] = rows(rect.inset(5, 4), {sized(k_touch), growing()}, 4);
+    const auto [head, stocks] = rows(rect.inset(5, 4), {sized(k_touch), growing()}, has_hits(player) ? k_hit_line : 4);
     // Passing is quieter than what one may do instead, and leaves their room to the figures.
     const auto width_of_figure = [&](const Figure& figure) {
         const std::string after = figure.after.empty() ? std::string() : "→" + figure.after;
@@ -511,7 +528,7 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
         const Target target{TableTarget::own_stock, static_cast<int>(i), 0};
         paint_cell(canvas, place, player.stocks[i], i);
         if (hover == target) canvas.stroke(place, 5, 1.2F, colours::control);
-        if (player.stocks[i].hit) paint_hit(canvas, place, *player.stocks[i].hit);
+        if (player.stocks[i].hit) paint_hit(canvas, place, place.y - hit_height(canvas), *player.stocks[i].hit);
         canvas.hit(place, target);
     }
 }

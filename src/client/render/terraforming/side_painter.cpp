@@ -356,11 +356,14 @@ void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry
 
 constexpr Type k_project_name{13, 11.5F, Weight::medium};
 
+/// Returns whether the cell of a project has room for its name and the reason below it.
+bool has_two_lines(const Canvas& canvas) { return canvas.narrow() || canvas.large(); }
+
 /// Paints the name of a project, or why it is not possible; both where there is room.
 void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& entry, bool dim) {
     Rect place = whole;
     if (dim && !entry.refused.empty()) {
-        if (canvas.narrow()) {
+        if (has_two_lines(canvas)) {
             const auto [upper, lower] = rows(whole, {growing(), growing()});
             canvas.label_in(upper, entry.name, k_project_name, colours::muted, Align::centre);
             place = lower;
@@ -404,7 +407,8 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         Look look = look_of(entry.highlight, hover == target);
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
-        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.5F);
+        const bool refused = dim && !entry.refused.empty();
+        const float upper = cell.h * canvas.pick(refused ? 0.48F : 0.58F, 0.58F, 0.5F);
         paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
         paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);

@@ -59,6 +59,7 @@ void paint_regions(Canvas& canvas, const TableLayout& layout, const TableModel& 
     const Frame& frame = canvas.frame();
     Rect covered = model.payment ? payment_place(canvas, layout, *model.payment) : Rect{};
     if (!covered.overlaps(layout.board)) covered = {};
+    paint_stars(canvas, layout.board, places_of_corners(canvas, layout.board));
     paint_board(canvas, layout.board, model.board, true, model.hover, covered);
     if (model.automa) paint_automa(canvas, layout.others, *model.automa, model.hover);
     for (std::size_t i = 0; i < model.opponents.size() && i < layout.opponents.size(); ++i) {

@@ -17,6 +17,8 @@ constexpr Colour k_unfilled = rgb(0x6F6A80);  ///< steps of a track that are sti
 /// The length of each track, and the distance of its ends from the foot and the top of the disc, in degrees.
 constexpr float k_track_reach = 105;
 constexpr float k_track_end = 37.5F;
+/// How far the words at the ends of a track extend away from a planet without corners, in logical pixels.
+constexpr float k_end_outwards = 1;
 
 struct Track {
     const TrackModel& model;
@@ -136,8 +138,12 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const TrackModel& model
     const Point low = on_circle(disc.centre, away, track.angle(-0.4F));
     const Point high = on_circle(disc.centre, away, track.angle(static_cast<float>(steps) + 0.4F));
     const float half = canvas.capital(small) / 2;
-    canvas.text(track.model.minimum_text, low.x, low.y + half + 3, small, colours::muted, Align::centre);
-    canvas.text(track.model.maximum_text, high.x, high.y + half - 3, small, colours::muted, Align::centre);
+    // Without corners around the planet, figures may stand beside it: there the ends extend towards the planet.
+    const bool is_left = track.side == TrackSide::left;
+    const Align align = with_bonuses ? Align::centre : is_left ? Align::left : Align::right;
+    const float inwards = with_bonuses ? 0 : is_left ? -k_end_outwards : k_end_outwards;
+    canvas.text(track.model.minimum_text, low.x + inwards, low.y + half + 3, small, colours::muted, align);
+    canvas.text(track.model.maximum_text, high.x + inwards, high.y + half - 3, small, colours::muted, align);
     if (track.model.travelling) {
         // The marker carries a light while it moves.
         const Point head = on_circle(disc.centre, (disc.arc_inner + disc.arc_outer) / 2, track.angle(at));

@@ -199,7 +199,7 @@ void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, cons
     if (info.early_end) show_early_end(model, *info.early_end);
     add_chart(model, context);
     complete_final(model, info, view, draw.words);
-    model.tabs = final_tabs(draw.words, view.part, false, model.chart.drawn());
+    model.tabs = final_tabs(draw.words, view.part, {content::msgid("Field"), "state/grid"}, false, model.chart.drawn());
     render::dig::paint_final(draw.target, model, draw.resources, draw.hits);
 }
 

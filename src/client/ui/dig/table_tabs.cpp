@@ -15,10 +15,10 @@ using render::dig::TablePart;
 
 namespace {
 
-constexpr std::array<PartWords, 5> k_parts{{{content::msgid("Field"), "state/network"},
+constexpr std::array<PartWords, 5> k_parts{{{content::msgid("Field"), "state/grid"},
                                             {content::msgid("Tiles"), "state/hand"},
                                             {content::msgid("Players"), "state/person"},
-                                            {content::msgid("Hidden"), "state/eye"},
+                                            {content::msgid("Hidden"), "state/hidden"},
                                             {content::msgid("Log"), "state/log"}}};
 
 std::optional<int> part_with(const render::Target& target) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <functional>
 #include <tuple>
 #include <vector>
@@ -299,9 +300,9 @@ void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
                              .id = static_cast<int>(FinalAct::again)});
 }
 
-/// Adds the cards with the most points of all sides, without those with negative points.
+/// Adds the cards of all sides that bring or cost points, those with the greatest effect first.
 void add_best(picture::FinalScoreModel& model, const TableContext& context) {
-    constexpr std::size_t k_most = 8;
+    constexpr std::size_t k_most = 24;
     struct Scored {
         int points = 0;
         Seat seat = 0;
@@ -314,12 +315,12 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
         for (const auto card : state.players[seat].played | state.players[seat].events) {
             const auto source = static_cast<game::Source>(card);
             const int points = game::points_of(context.rules(), state, seat, source);
-            if (points > 0) scored.push_back({points, seat, source});
+            if (points != 0) scored.push_back({points, seat, source});
         }
     }
-    std::ranges::stable_sort(scored, std::ranges::greater(), &Scored::points);
+    std::ranges::stable_sort(scored, std::ranges::greater(), [](const Scored& one) { return std::abs(one.points); });
     if (scored.size() > k_most) scored.resize(k_most);
-    model.best_title = words("Cards by value");
+    model.best_title = words("Cards with VP");
     for (const auto& [points, seat, card] : scored) {
         model.best.emplace_back(context.name(seat),
                                 words("{0}: {1}", {source_name(context.content(), words, card), number(points)}));
@@ -327,7 +328,7 @@ void add_best(picture::FinalScoreModel& model, const TableContext& context) {
         model.best_left_out.push_back(words.count(count, "{0} more not shown", "{0} more not shown"));
     }
     if (!model.best.empty()) {
-        model.best_hidden = words("{0}: {1}", {words("Cards by value"), model.best_left_out.back()});
+        model.best_hidden = words("{0}: {1}", {words("Cards with VP"), model.best_left_out.back()});
     }
 }
 

@@ -32,6 +32,7 @@ Challenge against_automa(const content::terraforming::AutomaDefinition& automa) 
                         .opponent = "MarsBot",
                         .title = msgid("Against MarsBot"),
                         .note = msgid("alone, on this computer: choose level and corporation"),
+                        .note_on_server = msgid("alone, on this server: choose level and corporation"),
                         .variants_title = msgid("MarsBot's corporation"),
                         .levels = {},
                         .variants = {}};

@@ -209,8 +209,7 @@ picture::HandModel build_hand(const TableContext& context) {
     if (!table.watches() && count > 0) add_arrangement(model, context);
     model.dealt = choosing_start;
     model.form = table.hand_form();
-    // The key is the sign that the hand has this button.
-    model.form_key = words.listed_key("V");
+    model.form_key = words.key("V");
     model.scroll = table.hand_scroll();
     model.carrying = table.is_carrying_card();
     if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TableTarget::hand_card) {

@@ -374,7 +374,7 @@ void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, con
     }
     complete_final(model, info, view, draw.words);
     const bool has_charts = model.automa || std::ranges::any_of(model.charts, &render::Chart::drawn);
-    model.tabs = final_tabs(draw.words, view.part, true, has_charts);
+    model.tabs = final_tabs(draw.words, view.part, {content::msgid("Planet"), "state/language"}, true, has_charts);
     render::terraforming::paint_final_score(draw.target, model, draw.resources, draw.hits);
 }
 

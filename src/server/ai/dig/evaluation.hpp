@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Evaluates positions of Dig Mars for a seat, in points: its score, the future benefit of its equipment, and the tiles
-// within reach of its stations.
+// Evaluates positions of Dig Mars for a seat. The worth of a position is in points: the score of the seat, the future
+// benefit of its equipment, and the tiles within reach of its stations.
 
 #include <array>
 
@@ -12,29 +12,32 @@ namespace syrtis::ai::dig {
 
 namespace game = syrtis::dig;
 
-/// The parameters of the evaluation. Their unit is points, if the comment of a parameter does not name another one.
+/// The parameters of the evaluation. Their unit is points where a comment names no other unit.
 struct Weights {
-    /// The worth of each level above the first at the start of a match. The worth decreases towards the end.
+    /// The worth of each level of dig, transport and fleet equipment at the start of a match, falling towards the end.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};
     std::array<double, game::k_last_level> transport{0.0, 3.2, 6.8, 9.4};
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
-    double others_points = 0.3;  ///< points subtracted for each point that the other players have together
-    double explored = 0.75;      ///< worth of each point of a tile that can be transported at once
-    /// The fraction of that worth for each missing level, by the number of points available to buy a level.
+    double others_points = 0.3;  ///< points subtracted for each point that the other players have on average
+    double explored = 0.75;      ///< worth of each point of an explored tile that the seat can transport at once
+    /// The factor on a tile's worth for each level that the seat's equipment lacks, indexed by the points for new
+    /// levels.
     std::array<double, game::k_upgrades + 1> out_of_level{0.08, 0.25, 0.35, 0.4};
-    /// the fraction of the expected points of an unexplored tile that can be dug up
+    /// the factor on the expected points of an unexplored tile that can be dug up
     double diggable = 0.85;
-    std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};  ///< factors for a tile, by the number of moves to it
+    /// Factor on a tile's worth, indexed by the number of moves from a station to the tile.
+    std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;
-    double least_way = 0.2;  ///< the fraction of the worth of equipment close to the threshold
-    /// The fraction of the worth of equipment for each of the 48 tiles that is still on the grid.
+    double least_way = 0.2;  ///< factor on the worth of equipment when a player is about to win by points
+    /// The factor on the worth of equipment while all 48 tiles are on the grid. The factor falls with the number of
+    /// tiles.
     double tiles_left = 1.5;
     double victory = 1000.0;
 };
 
-/// Returns the weights of `greedy-1`, the reference for all measurements. They must not change, even if the default
-/// weights do. A new weight gets the value that preserves the choices of `greedy-1`, which
+/// Returns the weights of `greedy-1`, the reference player for all measurements. These weights never change, even if
+/// the default weights do. A new weight gets the value with which `greedy-1` makes the choices that
 /// test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
@@ -59,8 +62,8 @@ class Evaluation {
    public:
     explicit Evaluation(const game::Rules& rules, const Weights& weights = {});
 
-    /// Estimates the remaining part of the match at `root`. All positions of one decision are evaluated with this
-    /// estimate, so that a command is not penalised for bringing the end closer.
+    /// Sets the stage of the match from `root`. All positions of one decision are evaluated for this stage, so that a
+    /// command that brings the end closer loses nothing by that.
     void prepare(const game::State& root, core::Seat seat);
 
     /// Returns the worth of a position in points. Requires prepare().
@@ -76,8 +79,8 @@ class Evaluation {
     /// Returns the worth of the top tile of a place for a seat that has a station there or can move a station there.
     [[nodiscard]] double worth_of_place(const game::State& state, core::Seat seat, game::Place place) const;
 
-    /// Returns the worth of an explored tile for a player with that transport level, if `players` players, this one
-    /// included, share the tile.
+    /// Returns the worth of an explored tile for a player with that level of transport. `players` is the number of
+    /// players who share the tile, including this player.
     [[nodiscard]] double worth_of_tile(const game::TileRule& tile, int transport, int players) const;
     [[nodiscard]] double out_of_level(int missing) const;
 
@@ -85,8 +88,8 @@ class Evaluation {
     double use_of_equipment_ = 0.0;
     Weights weights_;
     double out_of_level_ = 0.0;
-    /// The worth of an unknown tile, by its dig difficulty, the transport level of the player and the number of players
-    /// on the place.
+    /// The expected worth of a tile that nobody has seen, indexed by its dig difficulty, the transport level of the
+    /// player and the number of players on its place.
     std::array<std::array<std::array<double, game::k_max_players + 1>, k_levels>, k_levels> below_back_{};
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements the greedy player, which takes the choice of GreedyChooser in a few positions that agree with its view.
+// Implements the greedy player. It uses GreedyChooser in a few positions that agree with the view of its seat.
 
 #include <cstddef>
 #include <memory>
@@ -11,9 +11,9 @@
 
 namespace syrtis::ai::dig {
 
-/// The greedy player. Its policy is the score of each command minus the lowest score, normalised to the sum 1. Its
-/// values are the worth of each seat in points, also normalised. Policy and values are no measured probabilities; they
-/// only rank commands and seats.
+/// The greedy player. Its policy is the score of each command minus the lowest score, scaled to the sum 1. Its values
+/// are the worth of each seat in points, also scaled to the sum 1. Both only rank commands and seats; they are not
+/// measured probabilities.
 class GreedyAgent final : public Agent<game::DigMars> {
    public:
     explicit GreedyAgent(const GreedyKnowledge& knowledge) : chooser_(knowledge) {}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Chooses commands by looking one command ahead, including the answer that completes the command. It applies each
-// listed command to a few positions that agree with a view, and takes the command with the best average for its seat.
+// Chooses commands by looking one command ahead: it applies each listed command, together with the best follow-up
+// answer, to a few positions that agree with a view, and takes the command with the best average result for its seat.
 
 #include <cstddef>
 #include <span>
@@ -13,7 +13,7 @@
 
 namespace syrtis::ai::dig {
 
-/// The data that greedy players with the same rules and weights share.
+/// The data that all greedy players with equal rules and weights use together.
 struct GreedyKnowledge {
     explicit GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights = {})
         : rules(its_rules), weights(its_weights) {}
@@ -30,18 +30,18 @@ class GreedyChooser {
     explicit GreedyChooser(const GreedyKnowledge& knowledge)
         : rules_(knowledge.rules), evaluation_(knowledge.rules, knowledge.weights) {}
 
-    /// Returns the index of the chosen command among those that legal_commands lists for the view's seat. `worlds`, the
-    /// number of positions, must be at least 1.
+    /// Returns the index in `commands` of the chosen command; `commands` are those that legal_commands lists for the
+    /// view's seat. `worlds`, the number of positions that are tried, must be at least 1.
     [[nodiscard]] std::size_t choose(const game::View& view, std::size_t worlds, Commands commands, core::Rng& rng);
 
-    /// Returns, after choose(), the worth of the position after each listed command, summed over the worlds.
+    /// Returns, for each command of the last choose(), the worth of the position after it, summed over all worlds.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
-    /// Returns the first of the worlds that were judged. evaluation() is prepared for it.
+    /// Returns the first world of the last choose(). The evaluation is prepared for this world.
     [[nodiscard]] const game::State& position() const { return positions_.front(); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
-    /// Returns the worth of a position for a seat, with the evaluation prepared for that position.
+    /// Returns the worth of a position for a seat. Prepares the evaluation for this position before.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat);
 
    private:

@@ -30,7 +30,7 @@ void write_numbers(std::string& bytes, const std::vector<Number>& numbers) {
     for (const Number number : numbers) write_number(bytes, number);
 }
 
-/// Reads numbers from the front of a byte string. After the first read beyond the end, all results are 0.
+/// Reads numbers from the front of a byte string. A read beyond the end gives 0, and all later reads do too.
 class ByteReader {
    public:
     explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
@@ -60,7 +60,7 @@ class ByteReader {
         }
     }
 
-    /// Fills the list, whose size is the count.
+    /// Fills `numbers` by reading as many numbers as the list has elements.
     template <class Number>
     void numbers(std::vector<Number>& list) {
         for (Number& one : list) one = number<Number>();

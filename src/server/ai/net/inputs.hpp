@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Names the inputs of a net, and the rows of weights that several inputs share. The weights of an input are the sum of
-// a row of its own and of its shared rows, so that what is learned about one input helps others with the same
+// Names the inputs of a net and its shared rows of weights. The weights of an input are the sum of its own row and of
+// the shared rows of its attributes. So a net that learns about one input also learns about inputs with equal
 // attributes.
 
 #include <cstdint>
@@ -14,32 +14,32 @@
 
 namespace syrtis::ai::net {
 
-/// In the name of an input, the sign before the id of the content that the input belongs to, such as a card. A net need
-/// not know the inputs of all content.
+/// The character in the name of an input that precedes the id of the content, such as a card, to which the input
+/// belongs. A net may lack the inputs of some content.
 inline constexpr char k_content_sign = '#';
 
 /// The inputs of a net.
 struct Inputs {
-    std::vector<std::string> names;   ///< one for each input, all different
+    std::vector<std::string> names;   ///< names of the inputs, all different
     std::vector<std::string> shared;  ///< names of the shared rows, all different
-    /// For each input, indexes into `shared`.
+    /// For each input, its shared rows, as indexes into `shared`.
     std::vector<std::vector<std::uint16_t>> shares;
 
-    /// The number of rows: one own row for each input, followed by the shared rows.
+    /// The number of rows: one row for each input alone, followed by the shared rows.
     [[nodiscard]] std::size_t rows() const { return names.size() + shared.size(); }
 };
 
-/// True if a net may lack an input of that name.
+/// True if the input belongs to content that a net may lack.
 [[nodiscard]] inline bool is_of_content(std::string_view name) { return name.find(k_content_sign) != name.npos; }
 
-/// Returns the id in the name of an input of content, and an empty text for others.
+/// Returns the id of the content to which an input belongs; an empty text if it belongs to none.
 [[nodiscard]] inline std::string_view content_of(std::string_view name) {
     if (!is_of_content(name)) return {};
     name.remove_prefix(name.find(k_content_sign) + 1);
     return name.substr(0, name.find(' '));
 }
 
-/// Returns for each input its rows among all rows of these inputs.
+/// Returns, for each input, its own row and its shared rows as indexes into all rows.
 [[nodiscard]] inline RowLists rows_of(const Inputs& inputs) {
     RowLists rows(inputs.names.size());
     for (std::size_t input = 0; input < rows.size(); ++input) {

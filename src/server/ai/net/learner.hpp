@@ -2,8 +2,8 @@
 #pragma once
 
 // Trains a net in floating point by Adam (D. P. Kingma, J. Ba, "Adam: A Method for Stochastic Optimization", ICLR 2015)
-// on the cross entropy of the shares. It uses one thread and only + - * / and square roots in a fixed order, so that
-// the same samples give the same bytes on every machine with IEEE 754 floats.
+// on the cross entropy of the shares. The training uses one thread and only + - * / and square roots in a fixed order,
+// so that equal samples give equal bytes on every machine with IEEE 754 floats.
 
 #include <cstdint>
 #include <string>
@@ -20,22 +20,22 @@ namespace syrtis::ai::net {
 /// The parameters of training.
 struct LearningSettings {
     double rate = 1e-3;
-    std::uint32_t batch = 512;  ///< samples per step, approximately
-    double common = 0.3;        ///< weight of the error that is common to all samples of a group
+    std::uint32_t batch = 512;  ///< approximate number of samples in each training step
+    double common = 0.3;        ///< weight of the error that all samples of a group have in common
     double apart = 3.0;         ///< weight of each sample's error relative to the others of its group
-    double decay = 0.1;         ///< fraction of a weight that is subtracted in each step, in units of the rate
-    /// Fraction of a weight in the own row of an input with shared rows, in place of `decay`.
+    double decay = 0.1;         ///< fraction of each weight that a step subtracts, as a multiple of the rate
+    /// The value in place of `decay` for the own row of an input that also has shared rows.
     double residual_decay = 1.0;
-    double dropout = 0.2;  ///< share of such own rows that a step leaves out
+    double dropout = 0.2;  ///< fraction of such own rows that each training step leaves out
 };
 
-/// The losses of a pass over samples, each measured before it was learned from.
+/// The losses of a pass over all samples. The loss of a sample is measured before the net learns from the sample.
 struct Losses {
-    double entropy = 0.0;    ///< mean cross entropy of the shares, minus the entropy of the targets
-    double spread = 0.0;     ///< mean square difference of the first output's share from its group's mean
-    double unlearned = 0.0;  ///< mean square error of that difference
-    /// The calibration: samples by the first output's predicted share, in tenths, with the sums of predictions and
-    /// targets.
+    double entropy = 0.0;    ///< mean cross entropy of the predicted shares, minus the entropy of the targets
+    double spread = 0.0;     ///< mean square difference of the first output's target from the mean target of its group
+    double unlearned = 0.0;  ///< mean square error of the net's prediction of that difference
+    /// The samples whose predicted share for the first output lies in one tenth of the range from 0 to 1, with the sums
+    /// of predictions and of targets.
     struct Tenth {
         std::uint64_t samples = 0;
         double promised = 0.0;
@@ -43,29 +43,30 @@ struct Losses {
     };
     std::vector<Tenth> tenths = std::vector<Tenth>(10);
 
-    /// The mean absolute difference of prediction and target over the samples, by tenths.
+    /// Returns the mean over all samples of the absolute difference between prediction and target in the sample's
+    /// tenth.
     [[nodiscard]] double calibration_error() const;
 };
 
-/// A net in training, with the moments of its weights.
+/// A net in training. It contains the moments of Adam for each weight.
 class Learner {
    public:
-    /// Starts with small random weights and with outputs of 0, so that a new net changes nothing. The inputs of `shape`
-    /// are all rows, as in Inputs; `rows` is rows_of() them. Without `rows` each row is an input. Shared rows, and
-    /// the own row of an input that has some, start at 0.
+    /// Starts with small random weights and with all outputs 0, so that a new net changes nothing. The inputs of
+    /// `shape` are all rows of the inputs; `rows` is the result of rows_of(). Without `rows` each row is an input.
+    /// Shared rows start at 0, and so does the own row of an input that has shared rows.
     Learner(const Shape& shape, core::Rng rng, RowLists rows = {});
 
-    /// For each input, whether learn() and measure() treat it as 0.
+    /// For each input, true if learn() and measure() treat the input as 0.
     using Ignored = std::vector<bool>;
 
-    /// Replaces all weights; forgets the moments. Requires the shape of the learner.
+    /// Replaces all weights by those of a net of equal shape, and resets the moments.
     void start_from(const Weights& weights);
     /// Trains on all samples once, in random order.
     Losses learn(const Samples& samples, const LearningSettings& settings, core::Rng rng, const Ignored& ignored = {});
     /// Returns the losses without training.
     [[nodiscard]] Losses measure(const Samples& samples, const Ignored& ignored = {}) const;
 
-    /// Fills `result` with the share of each output, for the seat whose view the sample is.
+    /// Fills `result` with the predicted share of each output for a sample.
     void shares(const SampleView& sample, std::vector<float>& result) const;
     /// Fills `result` with each output before offsets are added.
     void outputs(std::span<const std::uint16_t> active, std::vector<float>& result) const;
@@ -74,7 +75,7 @@ class Learner {
     /// Returns the weights of all rows, rounded to integers.
     [[nodiscard]] Weights weights() const;
 
-    /// Returns everything but the lists of rows, which from_bytes() gets again.
+    /// Returns the learner as bytes, without the lists of rows, which the caller of from_bytes() passes again.
     [[nodiscard]] std::string to_bytes() const;
     [[nodiscard]] static core::Result<Learner, std::string> from_bytes(std::string_view bytes, RowLists rows = {});
 
@@ -97,7 +98,7 @@ class Learner {
         std::vector<float> shares;
     };
 
-    /// The rows of an input that a step uses.
+    /// The rows of an input that a training step uses: all of them, its shared rows only, or none.
     enum class Use : std::uint8_t { whole, shared_rows_only, ignored };
 
     [[nodiscard]] static std::vector<Use> uses_of(std::size_t inputs, const Ignored& ignored);
@@ -105,7 +106,7 @@ class Learner {
     void add_up();
     /// Computes the gradients of the rows from the gradients of the inputs.
     void distribute();
-    /// Chooses the own rows that the next step leaves out.
+    /// Chooses at random the own rows that the next training step leaves out.
     void drop_out(double share, core::Rng& rng);
 
     void run(const SampleView& sample, Pass& pass) const;
@@ -114,12 +115,12 @@ class Learner {
     void step(const LearningSettings& settings, std::size_t samples);
 
     Shape shape_;
-    RowLists rows_;  ///< the rows of each input; the first row belongs to that input only
+    RowLists rows_;  ///< for each input, the indexes of its rows, of which the first is the input's own row
     std::vector<Layer> layers_;
-    std::vector<Use> uses_;  ///< by input
+    std::vector<Use> uses_;  ///< indexed by input
     std::vector<float> input_weights_;
     std::vector<float> input_gradients_;
-    double first_power_ = 1.0;  ///< the decay rates of the moments raised to the number of steps
+    double first_power_ = 1.0;  ///< the powers of Adam's decay rates after the steps so far
     double second_power_ = 1.0;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads and writes files of nets: their purpose, provenance, names of inputs and weights, with a digest of all that, in
-// little endian. doc/players.md describes the layout. The reader accepts untrusted bytes; sizes are checked before
-// memory is allocated.
+// Reads and writes files of nets. A file contains the purpose, provenance, names of inputs and weights of a net, with a
+// digest of these parts; numbers are in little endian. doc/players.md describes the layout. The reader accepts
+// untrusted bytes and checks each size before it allocates memory.
 
 #include <cstdint>
 #include <string>
@@ -19,17 +19,17 @@ namespace syrtis::ai::net {
 /// The maximum size of a file, in bytes.
 inline constexpr std::size_t k_most_file_bytes = std::size_t{2} << 20U;
 
-/// The longest name of an input or of a shared row, in bytes.
+/// The maximum length of the name of an input or of a shared row, in bytes.
 inline constexpr std::size_t k_longest_name = 120;
 
-/// The purpose of a net. A net is used only where both fields are equal.
+/// The matches for which a net is made. A net is used only in matches with this game and this number of seats.
 struct Purpose {
-    std::string game;        ///< id
-    std::uint8_t seats = 0;  ///< of the match
+    std::string game;        ///< id of the game
+    std::uint8_t seats = 0;  ///< number of seats in the match
     friend bool operator==(const Purpose&, const Purpose&) = default;
 };
 
-/// How a net was trained, for users and to repeat it.
+/// The origin of a net: the configuration, games and samples of its training, by which the training can be repeated.
 struct Provenance {
     std::string config;  ///< SHA-256 of the training configuration, 64 hexadecimal digits
     std::uint32_t rounds = 0;
@@ -38,8 +38,8 @@ struct Provenance {
     friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
-/// Two nets with the same inputs and outputs. One evaluates positions, the other the differences between moves that are
-/// compared.
+/// Two nets with the same inputs and outputs. One evaluates a position by itself, the other compares the moves of one
+/// decision.
 struct NetPair {
     Weights positions;
     Weights moves;
@@ -50,24 +50,25 @@ struct NetPair {
 struct NetFile {
     Purpose purpose;
     Provenance provenance;
-    std::vector<std::string> inputs;  ///< names
+    std::vector<std::string> inputs;  ///< names of the inputs
     std::vector<std::string> shared;  ///< names of the shared rows
-    NetPair nets;                     ///< with a row for each input, then for each shared row
+    /// Weights of both nets, with one row for each input, followed by the shared rows.
+    NetPair nets;
     friend bool operator==(const NetFile&, const NetFile&) = default;
 };
 
-/// Returns a SHA-256 of the names and the shared rows of inputs, as 64 hexadecimal digits.
+/// Returns a SHA-256 of the names of the inputs and their shared rows, as 64 hexadecimal digits.
 [[nodiscard]] std::string inputs_id(const Inputs& inputs);
 
-/// Returns the bytes of a file. Requires digests of 64 hexadecimal digits, weights without objection with the same
-/// inputs and outputs, and as many names as rows.
+/// Returns the bytes of a file. Requires digests of 64 hexadecimal digits, valid weights (see Weights::objection) of
+/// two nets with equal inputs and outputs, and as many names as rows.
 [[nodiscard]] std::string write_net(const NetFile& file);
 
 /// Parses a file. The error is a sentence that says what is wrong with the bytes.
 [[nodiscard]] core::Result<NetFile, std::string> read_net(std::string_view bytes);
 
-/// Returns the nets of a file for these inputs, with one summed row of weights for each input. An input for a card that
-/// the file lacks has the sum of its shared rows. The error is a sentence on why the nets do not fit.
+/// Returns the nets of a file with one row of weights for each of these inputs: the sum of its own row and its shared
+/// rows. An input of a card that the file lacks has no own row. The error is a sentence on why the nets do not fit.
 [[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
                                                         const Inputs& inputs);
 

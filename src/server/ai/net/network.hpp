@@ -26,13 +26,13 @@ struct Shape {
     std::uint32_t outputs = 0;
     friend bool operator==(const Shape&, const Shape&) = default;
 
-    /// True if no number is 0 or above its limit.
+    /// True if each number is at least 1 and at most its limit.
     [[nodiscard]] bool is_possible() const;
-    /// The size of all weights and biases.
+    /// The size of all weights and biases in bytes.
     [[nodiscard]] std::size_t bytes() const;
 };
 
-/// The integer that represents 1 in weights and in the results of a layer, as a power of two.
+/// The number of bits by which 1 is shifted in weights and in the results of a layer (fixed point).
 inline constexpr int k_one_bits = 10;
 inline constexpr std::int32_t k_one = 1 << k_one_bits;
 /// The integer that represents 1 in the biases of the later layers and in the outputs.
@@ -57,25 +57,25 @@ struct Weights {
 
     /// Returns weights that are all zero.
     [[nodiscard]] static Weights of_shape(const Shape& shape);
-    /// Returns a sentence on why they are not the weights of a net; empty if they are.
+    /// Returns a sentence on why the weights are not valid; an empty text if they are valid.
     [[nodiscard]] std::string objection() const;
 };
 
-/// For each input of a net, the rows of other weights whose sum are the weights of the input.
+/// For each input of a net, the indexes of the rows whose sum are the weights of the input.
 using RowLists = std::vector<std::vector<std::uint16_t>>;
 
-/// Returns the weights of a net whose inputs are sums of rows of the first layer. A sum that is too large for a weight
-/// becomes the largest weight; an input without a row contributes nothing. Requires rows below the number of inputs.
+/// Returns the weights of a net whose inputs are sums of rows of the first layer. A sum beyond the limit of a weight
+/// becomes the limit. An input without rows has the weights 0. Requires indexes of rows below the number of inputs.
 [[nodiscard]] Weights with_inputs(const Weights& weights, const RowLists& rows);
 
 /// A net that can be evaluated.
 class Network {
    public:
-    /// Requires weights without objection.
+    /// Requires valid weights (see Weights::objection).
     explicit Network(Weights weights);
 
-    /// `active` are the indexes of the inputs that are 1, each once and below shape().inputs. `outputs` has the size of
-    /// the output layer and receives values in units of k_one_of_outputs.
+    /// Computes the outputs of the net. `active` are the indexes of the inputs that are 1, each once and below
+    /// shape().inputs. `outputs` has the size of the output layer and receives values in units of k_one_of_outputs.
     void evaluate(std::span<const std::uint16_t> active, std::span<std::int32_t> outputs) const;
 
     [[nodiscard]] const Shape& shape() const { return weights_.shape; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the functions that a search needs from a game besides core::Game. They continue the play in an imagined
-// world, rank commands, and evaluate positions.
+// Defines the functions that a search needs from a game besides core::Game: they play an imagined world on, rank
+// commands, and evaluate positions.
 
 #include <concepts>
 #include <cstddef>
@@ -24,32 +24,33 @@ using Values = core::FixedVector<double, core::k_max_sides>;
 /// The rank of a command that is never considered, because it cannot benefit the player.
 inline constexpr double k_excluded = -std::numeric_limits<double>::infinity();
 
-/// A playout, which belongs to one search and is used by one thread. begin_playout() makes it forget all earlier
+/// The functions of a game that one search uses on one thread. begin_playout() discards the memory of all earlier
 /// playouts.
 template <class P, class G>
 concept Playout = core::Game<G> &&
     requires(P& playout, const typename G::State& state, core::Seat seat, std::span<const typename G::Command> commands,
              core::Rng& rng, std::vector<double>& ranks, Values& values) {
-    /// Called before a decision is searched from positions like `state`.
+    /// Called before the search of a decision. `state` is one of the positions in which the seat may be.
     { playout.begin_search(state) } -> std::same_as<void>;
     { playout.begin_playout() } -> std::same_as<void>;
     /// Returns the index of the command that a player on `seat` takes. The choice should depend only on things that
-    /// this seat would know. Otherwise the playout plays better in this world than any real player could, and the
-    /// search overestimates such play.
+    /// this seat knows. A player who used hidden things of this world would play better than a real player can, and the
+    /// search would overestimate such play.
     { playout.choose_in(state, seat, commands, rng) } -> std::same_as<std::size_t>;
     /// Fills `ranks` with the expected benefit of each command for `seat`, in a unit that is comparable within the
     /// list, or with k_excluded. At least one command is not excluded.
     { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;
     /// Fills `values` with the value for each side of a position at which a playout stops, such as the end of a match.
     { playout.evaluate(state, values) } -> std::same_as<void>;
-    /// Returns the stage of a position: a number, such as that of the generation or round, by which the length of a
-    /// playout is counted. It never decreases during a match.
+    /// Returns the stage of a position: a number, such as that of the generation or round, that never decreases during
+    /// a match. The length of a playout is counted in stages.
     { P::stage(state) } -> std::same_as<std::uint32_t>;
-    /// Returns the number of stages that a playout from this position lasts, unless the match ends sooner.
+    /// Returns the number of stages that a playout from this position lasts, unless the match ends earlier.
     { playout.stages(state) } -> std::same_as<std::uint32_t>;
 };
 
-/// A playout with a belief about hidden things, instead of assuming that all arrangements are equally likely.
+/// A playout that has a belief about hidden things. Without a belief, all arrangements of hidden things are equally
+/// likely.
 template <class P, class G>
 concept BelievingPlayout = Playout<P, G> && requires(P& playout, const typename G::View& view) {
     /// Returns the belief for all worlds that are imagined from this view, or null if there is none. The result is
@@ -57,19 +58,20 @@ concept BelievingPlayout = Playout<P, G> && requires(P& playout, const typename 
     { playout.believe(view) } -> std::same_as<const typename G::Belief*>;
 };
 
-/// A playout whose imagined worlds omit some questions of the match.
+/// A playout that leaves out some questions of the match, to save time.
 template <class P, class G>
 concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world) {
-    /// Removes these questions from a world. Called for each new world. The open question must not change.
+    /// Removes the questions that are left out from a world. Called for each new world. The open question must not
+    /// change.
     { P::simplify(world) } -> std::same_as<void>;
 };
 
-/// A playout whose evaluation is suitable for choosing commands but not for people, and which has a forecast for
-/// people.
+/// A playout whose evaluation serves to choose commands but would mislead people. The playout has a forecast of the win
+/// for people.
 template <class P, class G>
 concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typename G::State& state, Values& values) {
-    /// Fills `values` with the share of the win that each side gets on average from positions like the one evaluated
-    /// last. Empties `values` in matches in which the evaluation itself is the forecast.
+    /// Fills `values` with the win share that each side gets on average from positions like the one that was evaluated
+    /// last. Empties `values` in matches where the evaluation itself is the forecast.
     { playout.forecast(state, values) } -> std::same_as<void>;
 };
 
@@ -79,9 +81,9 @@ concept EstimatingPlayout = Playout<P, G> &&
     requires(P& playout, const typename G::View& view, const typename G::State& world,
              std::span<const typename G::Command> commands, const std::vector<double>& ranks, core::Rng& rng,
              std::vector<double>& estimates) {
-    /// Estimates the commands with the highest `ranks`, in descending order, of equal ranks the earlier command first.
-    /// Fills `estimates`, which gets one element for each command, with the expected share of the win after these
-    /// commands. Empties it if no estimate is possible.
+    /// Estimates the commands with the highest `ranks`, in descending order; of commands with equal ranks, the earlier
+    /// one comes first. Sets the element of `estimates` for each of these commands to the expected share of the win
+    /// after it. Empties `estimates` if no estimate is possible.
     { playout.estimate(view, world, commands, ranks, rng, estimates) } -> std::same_as<void>;
     /// The number of worlds whose mean result is as reliable as one estimate.
     { P::k_worlds_of_an_estimate } -> std::convertible_to<double>;

@@ -28,7 +28,7 @@ class SearchAgent final : public Agent<G> {
     Searcher<G, P> searcher_;
 };
 
-/// The brain of searching agents. `Knowledge` is the type of the data that all playouts share; P is constructed from a
+/// The brain of searching agents. All playouts share the data of type `Knowledge`; a playout P is constructed from a
 /// pointer to these data.
 template <core::Game G, Playout<G> P, class Knowledge>
 class SearchBrain final : public Brain<G> {
@@ -54,7 +54,7 @@ class SearchBrain final : public Brain<G> {
     core::ThinkingLimits limits_;
 };
 
-/// The settings of `flat`, whose playouts start directly below the root, and of `ismcts`, which grows a tree.
+/// The settings of two kinds of players: `flat` starts a playout after each command at the root, `ismcts` grows a tree.
 inline constexpr Settings k_flat{.grows_tree = false, .stages = 0, .default_simulations = 64};
 inline constexpr Settings k_ismcts{.grows_tree = true, .stages = 0, .default_simulations = 300};
 

@@ -4,15 +4,15 @@
 // Searches in imagined worlds, for any game. At the root the best-ranked commands are compared in one set of worlds,
 // and the worse half of them is dropped repeatedly (sequential halving: Z. Karnin, T. Koren, O. Somekh, "Almost Optimal
 // Exploration in Multi-Armed Bandits", ICML 2013), so that the remaining budget goes to commands that are hard to
-// distinguish. Below the root the playout continues at once, or a tree grows in which each side maximises its own value
-// (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986), with a selection that only
-// needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep neural networks and tree search",
-// Nature 529, 2016). Questions that are one part of a plan, and questions with a clear leader, use only a part of the
-// budget.
+// distinguish. Below the root, either a playout starts at once or a tree grows in which each side maximises its own
+// value (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986). The tree selects
+// commands by a formula that only needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep
+// neural networks and tree search", Nature 529, 2016). Questions that are one part of a plan, and questions with a
+// clear leader, use only a part of the budget.
 //
-// Simultaneous answers of other seats and answers within their commands are not nodes of the tree, because these
-// answers are hidden; the playout gives them. Each world is imagined anew from the view, so that no answer depends on
-// things that the seat does not know.
+// The nodes of the tree do not contain hidden answers: neither simultaneous answers of other seats nor answers within
+// the commands of other seats. The playout gives these answers. Each world is imagined anew from the view, so that no
+// answer depends on things that the seat does not know.
 
 #include <algorithm>
 #include <cmath>
@@ -32,8 +32,8 @@ namespace syrtis::ai::search {
 /// The parameters of a search.
 struct Settings {
     bool grows_tree = false;
-    std::uint32_t stages = 0;  ///< number of stages of a playout; 0 for the number that the game's playout returns
-    std::uint64_t default_simulations = 64;  ///< number of simulations for questions without any budget
+    std::uint32_t stages = 0;  ///< number of stages of a playout; 0 means the number that the game's playout returns
+    std::uint64_t default_simulations = 64;  ///< number of simulations for a question that has no limit
 };
 
 /// A search over imagined worlds for one seat.
@@ -63,7 +63,7 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
-    /// The number of candidates at the root is the square root of the number of simulations divided by this constant.
+    /// The number of candidates at the root is the square root of the number of simulations, divided by this constant.
     static constexpr double k_root_width = 3.5;
     /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
     static constexpr double k_width = 1.6;
@@ -75,13 +75,13 @@ class Searcher {
     /// number of steps is evaluated without playing on.
     static constexpr std::uint32_t k_longest_playout = 4000;
 
-    /// The maximum of simulations for a question that is one part of a plan: a card of a choice, or a question within a
-    /// command. Such questions come in sequences, and each of them is less important. So they get a quarter of the
-    /// budget, and at least this number, which is enough to compare the candidates.
+    /// The number of simulations that suffices for a question that is only a part of a plan: the pick of one card, or a
+    /// question within a command. Such questions come in sequences, and each of them matters less than a whole command.
+    /// So such a question gets a quarter of the budget, or this number if a quarter is less.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
-    /// The number of worlds from which on a lead can count as decided, and the size that the lead then needs, in
-    /// standard errors.
+    /// The least number of worlds after which a leading command can be considered the best, and the lead that it then
+    /// needs, in standard errors.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_certain_lead = 4.0;
 
@@ -90,7 +90,8 @@ class Searcher {
         Index node = 0;
         std::size_t number = 0;  ///< index in the list of commands
         double last = 0.0;       ///< the value of the command in the current world
-        // Over the rounds in which all remaining candidates took part, so that they are compared in the same worlds.
+        // Sums over the rounds in which all remaining candidates took part, so that all were compared in the same
+        // worlds.
         double sum = 0.0;
         std::uint32_t worlds = 0;
         Values last_forecast{};  ///< forecast in the current world; empty if the evaluation itself is the forecast
@@ -102,7 +103,7 @@ class Searcher {
         [[nodiscard]] double mean() const {
             return worlds == 0 ? estimate : (sum + weight * estimate) / (worlds + weight);
         }
-        /// Returns the share of the win that people are told.
+        /// Returns the share of the win that is shown to people.
         [[nodiscard]] double reported_share(core::Seat seat) const {
             return forecast.empty() || worlds == 0 ? mean() : forecast[seat] / worlds;
         }
@@ -151,15 +152,15 @@ class Searcher {
     }
 
     [[nodiscard]] std::size_t root_width(std::size_t commands) const {
-        // With a time limit the number of simulations is unknown. A few more candidates than the minimum cost little,
-        // since the worse half is dropped first.
+        // With a limit of time, the number of simulations is unknown. A few candidates more than the minimum cost
+        // little, because the worse half of them is dropped first.
         constexpr std::uint64_t k_by_the_clock = 400;
         const auto expected = static_cast<double>(budget_.simulations != 0 ? budget_.simulations : k_by_the_clock);
         const auto wide = static_cast<std::size_t>(std::ceil(std::sqrt(expected) / k_root_width));
         return std::min(commands, std::max(k_least_candidates, wide));
     }
 
-    /// Returns the part of the budget that is used, from 0 to 1.
+    /// Returns the fraction of the budget that is used up, from 0 to 1.
     [[nodiscard]] double spent() const {
         double part = 0.0;
         if (budget_.simulations != 0) part = static_cast<double>(done_) / static_cast<double>(budget_.simulations);
@@ -173,7 +174,7 @@ class Searcher {
         int halvings = 0;
         for (std::size_t left = candidates_.size(); left > 1; left = (left + 1) / 2) ++halvings;
         left_ = candidates_.size();
-        // The first round uses the world in which the candidates were ranked.
+        // The world in which the candidates were ranked serves as the world of the first round.
         bool has_a_world = true;
         for (int stage = 1; stage <= halvings; ++stage) {
             const double end = static_cast<double>(stage) / halvings;
@@ -196,8 +197,8 @@ class Searcher {
         return question.stop.stop_requested() || spent() >= 1.0;
     }
 
-    /// Simulates all remaining candidates in one world. If the budget ends before all are simulated, returns false and
-    /// counts none of the results.
+    /// Simulates all remaining candidates in one world. If the budget ends before the last simulation, returns false
+    /// and counts no result of this round.
     [[nodiscard]] bool play_round(const Question<G>& question) {
         for (std::size_t index = 0; index < left_; ++index) {
             if (is_over(question)) return false;
@@ -217,8 +218,8 @@ class Searcher {
         return true;
     }
 
-    /// True if no candidate is likely to overtake the leader. The variance of a value from 0 to 1 with mean m is at
-    /// most m (1 - m).
+    /// True if no candidate is likely to overtake the leader. The variance of a value between 0 and 1 with the mean m
+    /// is at most m (1 - m).
     [[nodiscard]] bool is_decided() const {
         const auto begin = candidates_.begin();
         const auto end = begin + static_cast<std::ptrdiff_t>(left_);
@@ -312,7 +313,8 @@ class Searcher {
         ++done_;
     }
 
-    /// Returns the index of a listed command by PUCT. Sets selected_ to its node, or to k_none if the tree is full.
+    /// Returns the index of the command that PUCT selects. Sets selected_ to its node, or to k_none if the tree is
+    /// full.
     [[nodiscard]] std::size_t select(Index parent, core::Seat seat, core::Rng& rng) {
         playout_.rank(state_, seat, commands_.span(), rng, ranks_);
         const double visits = tree_[parent].visits;
@@ -343,8 +345,8 @@ class Searcher {
         return most < 0.0 ? order_.front() : best;
     }
 
-    /// Sets order_ to the indexes of the `width` commands with the highest ranks, in descending order; of equal ranks
-    /// the earlier command is first. order_ is shorter if commands are excluded.
+    /// Sets order_ to the indexes of the `width` commands with the highest ranks, in descending order; of commands with
+    /// equal ranks, the earlier one comes first. order_ is shorter if commands are excluded.
     void sort_by_rank(std::size_t count, std::size_t width) {
         order_.resize(count);
         for (std::size_t number = 0; number < count; ++number) order_[number] = number;
@@ -368,7 +370,7 @@ class Searcher {
     std::uint32_t deepest_ = 0;
     std::uint32_t last_stage_ = 0;
     std::vector<Candidate> candidates_;
-    std::size_t left_ = 0;  ///< the number of remaining candidates, at the front of candidates_
+    std::size_t left_ = 0;  ///< the number of candidates not yet dropped, which are the first in candidates_
     Tree<G> tree_;
 
     typename G::State world_{};

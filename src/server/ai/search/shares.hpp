@@ -9,8 +9,8 @@
 
 namespace syrtis::ai::search {
 
-/// Approximates exp(-x) for x >= 0 with + - * / only. Libraries round std::exp differently, and searches compare sums
-/// of such values.
+/// Approximates exp(-x) for x >= 0 with + - * / only. Libraries round std::exp differently, which would make the
+/// results of searches depend on the machine.
 [[nodiscard]] constexpr double falling_exponential(double x) {
     const double part = x / 16.0;
     double power = 1.0 / (1.0 + part * (1.0 + part * (1.0 / 2.0 + part * (1.0 / 6.0 + part / 24.0))));
@@ -18,8 +18,8 @@ namespace syrtis::ai::search {
     return power;
 }
 
-/// Converts worths into shares with the sum 1 (softmax). Of two sides, the one whose worth is higher by `scale` gets e
-/// times the share of the other.
+/// Converts the worth of each side into shares with the sum 1 (softmax). If the worths of two sides differ by `scale`,
+/// the better side gets e times the share of the other.
 inline void make_shares(Values& worths, double scale) {
     const double most = *std::ranges::max_element(worths.span());
     double sum = 0.0;
@@ -27,7 +27,7 @@ inline void make_shares(Values& worths, double scale) {
     for (double& worth : worths.span()) worth /= sum;
 }
 
-/// Sets the shares of a match that is over: equal parts for the winners, 0 for the others.
+/// Sets the win shares of a finished match: equal parts for the winners, 0 for the others.
 inline void share_among(Values& shares, core::SideSet winners) {
     const auto sides = static_cast<core::Side>(shares.size());
     double count = 0.0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stores the tree of an information set search. It is an open-loop tree: a node is a sequence of commands, not a
-// position, because each simulation visits it in another imagined world. This is the single-observer variant of P. I.
-// Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational
-// Intelligence and AI in Games 4 (2012).
+// Stores the tree of an information set search. It is an open-loop tree: a node stands for a sequence of commands
+// instead of a position, because each simulation visits the node in another imagined world. The search is the
+// single-observer variant of P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search",
+// IEEE Transactions on Computational Intelligence and AI in Games 4 (2012).
 
 #include <algorithm>
 #include <array>
@@ -28,7 +28,7 @@ class Tree {
     static constexpr Index k_none = 0xffffffff;
     static constexpr Index k_root = 0;
 
-    /// A command of a seat after the commands on the path to the node.
+    /// One command of a seat, which follows the commands on the path from the root.
     struct Node {
         typename G::Command command{};
         core::Seat seat = core::k_no_seat;
@@ -39,7 +39,7 @@ class Tree {
         std::array<double, core::k_max_sides> sums{};
     };
 
-    /// The maximum size of a tree in bytes. A full tree does not grow, and the search continues in it.
+    /// The maximum size of a tree in bytes. A search continues with a full tree, but adds no nodes to it.
     static constexpr std::size_t k_most_bytes = std::size_t{64} << 20U;
 
     /// Removes all nodes except the root. Keeps some memory for the next search.
@@ -56,7 +56,7 @@ class Tree {
     /// Returns the allocated size in bytes.
     [[nodiscard]] std::size_t bytes() const { return chunks_.size() * sizeof(Chunk); }
 
-    /// Returns the child for that command, which is created if necessary; k_none if the tree is full.
+    /// Returns the child of a node for that command and creates the child if necessary; k_none if the tree is full.
     [[nodiscard]] Index child(Index parent, core::Seat seat, const typename G::Command& command) {
         Index last = k_none;
         for (Index index = (*this)[parent].first_child; index != k_none; index = (*this)[index].sibling) {
@@ -83,7 +83,7 @@ class Tree {
     }
 
    private:
-    /// Nodes are allocated in chunks, so that a growing tree never needs twice its size.
+    /// The number of nodes that are allocated at a time. A list that grows by doubling would briefly need more memory.
     static constexpr std::size_t k_chunk = 1024;
     using Chunk = std::array<Node, k_chunk>;
     static constexpr std::size_t k_most_nodes = k_most_bytes / sizeof(Chunk) * k_chunk;

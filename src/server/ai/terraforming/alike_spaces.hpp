@@ -23,23 +23,25 @@ class AlikeSpaces {
    public:
     explicit AlikeSpaces(const game::Rules& rules);
 
-    /// Fills `first`, for each command of a list that answers one question, with the index of the first command that
-    /// has an equal effect. This is the command's own index unless the commands place a tile.
+    /// Fills `first` with one index for each answer in the list: the index of the first command with an equal effect.
+    /// For an answer other than a tile placement, this is its own index.
     void find_first(const game::State& state, std::span<const game::Command> commands,
                     std::vector<std::size_t>& first) const;
 
    private:
     /// Everything on which the effect of a tile on a space depends.
     struct Surroundings {
-        game::SpaceSet tiles = 0;  ///< adjacent cities and special tiles, by space
-        /// the printed bonuses, the numbers of adjacent oceans, greeneries and free areas, and the sides of neighbours
+        game::SpaceSet tiles = 0;  ///< adjacent spaces with cities or special tiles
+        /// the printed bonuses, the numbers of adjacent oceans, greeneries and free areas, and the owners of adjacent
+        /// tiles
         std::uint32_t rest = 0;
         friend constexpr bool operator==(const Surroundings&, const Surroundings&) = default;
     };
     [[nodiscard]] Surroundings around(const game::State& state, game::Space space) const;
 
     const game::Rules& rules_;
-    std::array<std::uint8_t, game::k_spaces> printed_{};  ///< equal numbers for spaces with the same print
+    /// A number for each space; spaces with equal printed bonuses and rules have equal numbers.
+    std::array<std::uint8_t, game::k_spaces> printed_{};
 };
 
 }  // namespace syrtis::ai::terraforming

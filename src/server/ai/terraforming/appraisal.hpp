@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Estimates the worth of a card, a corporation or a program of effects before it is played, by adding up its operations
-// at the prices of the outlook. The code knows the operations of the rules tables, but no particular card.
+// Estimates the worth of a card, a corporation or a program of effects before it is played. The worth is the sum over
+// its operations at the prices of the outlook. The code knows the operations of the rules tables, but no particular
+// card.
 
 #include <array>
 #include <cstddef>
@@ -25,37 +26,39 @@ struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
     std::array<double, 3> kind_share{};            ///< the fraction of cards of each CardKind
-    double share_with_points = 0.0;                ///< the fraction of cards that print points which are not negative
+    /// The fraction of cards that bring points by what is printed on them.
+    double share_with_points = 0.0;
     double mean_cost = 0.0;
-    /// Production steps that a card permanently takes from its player, by card and Resource; M€ excluded, since its
-    /// production may become negative.
+    /// The production steps that a card permanently takes from its player, indexed by card and Resource. M€ are left
+    /// out, because the production of M€ may become negative.
     std::array<std::array<std::uint8_t, game::k_resources>, game::k_max_cards> taken_steps{};
-    game::CardSet takers;  ///< cards that take any production
-    /// The cards and corporations with passive rules or reactions, by Source.
+    game::CardSet takers;  ///< cards that take at least one step of production
+    /// The cards and corporations with passive rules or reactions to events, by Source.
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
-/// The advantage (the ease) with which a program lets its player play one card from the hand at once.
+/// The terms on which a program lets its player play one card from the hand at once. This header calls them the ease.
 struct EasedPlay {
     int discount = 0;           ///< discount on the price of the card, in M€
-    int requirement_shift = 0;  ///< shift of its requirements, in steps
-    std::size_t end = 0;        ///< the operation after the one that plays the card
+    int requirement_shift = 0;  ///< number of steps by which its requirements are relaxed
+    std::size_t end = 0;        ///< index of the operation after the one that plays the card
 };
 
-/// A card that such a program plays.
+/// A card that is played with an ease.
 struct EasedCard {
     game::Card card = game::k_no_card;  ///< the card; k_no_card if no card can be played
     double profit = 0.0;                ///< profit of playing the card with the ease
-    double gain = 0.0;                  ///< difference from the profit without the ease
+    double gain = 0.0;                  ///< the profit with the ease minus the profit without it
 };
 
-/// Returns the ease that the operations from `first` up to the one that plays a card from the hand give; nothing if no
-/// such operation follows them directly.
+/// Returns the ease of the operations that start at `first` and end with playing a card from the hand; nothing if
+/// another operation comes before.
 [[nodiscard]] std::optional<EasedPlay> eased_play_at(const game::Rules& rules, std::size_t first);
 /// Returns the first ease that a program gives (see EasedPlay).
 [[nodiscard]] std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program);
 
-/// Estimates the worth of effects for one seat in one position, in M€ of the moment.
+/// Estimates the worth of effects for one seat in one position, in M€ of the present generation. A source of effects is
+/// a card, a corporation or a prelude.
 class Appraisal {
    public:
     Appraisal(const game::Rules& rules, const DeckStatistics& deck, const Weights& weights, const game::State& state,
@@ -76,15 +79,15 @@ class Appraisal {
 
     /// Returns the worth of having played the card, without its price.
     [[nodiscard]] double played(game::Card card) const;
-    /// Returns the profit of playing the card at some time, including requirement and price; 0 if it will probably not
-    /// be played.
+    /// Returns the profit of playing the card at some time: its worth minus its price, less the wait for its
+    /// requirement; 0 if it will probably not be played.
     [[nodiscard]] double profit(game::Card card) const;
-    /// Returns the card of the hand, or of the cards among which the seat chooses, that gains most if it is played at
-    /// once with this ease. Only for the seat's own cards.
+    /// Returns the card that gains most if it is played at once with this ease. Considers the cards in the seat's hand
+    /// and the cards that the seat chooses from.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
-    /// Returns the worth of playing the prelude now, including its price and the reactions of sources in play to its
-    /// tags. A prelude that cannot be played is worth the M€ for which it leaves the game. Only for the seat's own
-    /// preludes.
+    /// Returns the worth of playing the prelude now, including its price and the reactions of cards in play to its
+    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. Requires a prelude
+    /// of the seat itself.
     [[nodiscard]] double prelude(game::Prelude prelude) const;
     /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
@@ -96,37 +99,39 @@ class Appraisal {
     class Handler;
 
     static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
-    static constexpr int k_deepest = 3;  ///< greatest depth of choices within choices
+    static constexpr int k_deepest = 3;  ///< maximum nesting of choices that are estimated
 
-    /// Returns the appraisal for the middle of the remaining game.
+    /// Returns the appraisal at the prices for the middle of the remaining game.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
-    /// Returns the prices in the middle of the remaining game. They are computed at the first call, because most
-    /// estimates do not need them.
+    /// Returns the prices in the middle of the remaining game. The first call computes them, because most estimates do
+    /// not need them.
     [[nodiscard]] const Outlook& later() const;
 
-    /// Returns the worth of the operations from `first` up to `stop` or the end of the program.
+    /// Returns the worth of the operations from index `first` up to index `stop` or the end of the program.
     [[nodiscard]] double operations(std::size_t first, std::size_t stop, game::Source source, int depth) const;
     [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
     [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
-    /// True if a card played now would omit this loss of its own player's production (ruling 22).
+    /// True if a card that is played now leaves out this loss because its player has not enough production (ruling 22).
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
-    /// Returns the fraction, from 0 to 1, of an action's future uses for which its inputs other than M€ are produced.
+    /// Returns the fraction of an action's future uses, from 0 to 1, for which the seat produces the inputs. M€ do not
+    /// count as inputs.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
-    /// Returns the additional worth of effects that happen at the start of the game.
+    /// Returns the worth that effects have in addition because they happen at the start of the game.
     [[nodiscard]] double head_start(game::Program program, game::Source source) const;
-    /// Returns the expected worth of the best of some preludes of the pile.
+    /// Returns the expected worth of the best of `seen` preludes that are drawn from the pile.
     [[nodiscard]] double best_of_preludes(int seen, int depth) const;
     [[nodiscard]] double lowest_production(int steps) const;
-    /// Returns the worth of the reactions of the seat's sources in play to the tags of another source.
+    /// Returns the worth of the reactions of the seat's cards in play to the tags of a card that is played.
     [[nodiscard]] double reactions_to(const game::SourceRule& played) const;
-    /// Returns the worth of the reactions of a corporation to itself when it is revealed.
+    /// Returns the worth that a corporation gets from reacting to its own tags when it is revealed.
     [[nodiscard]] double reactions_to_itself(const game::SourceRule& corporation, game::Source source) const;
-    /// Returns the part of a card's price that resources on cards pay, less their own worth.
+    /// Returns the part of a card's price that is paid with resources on other cards, less the worth of these
+    /// resources.
     [[nodiscard]] double paid_by_cards(const game::CardRule& rule, double price) const;
     [[nodiscard]] double firings(const game::Trigger& trigger) const;
     /// Returns the expected number of generations until the requirement is met; negative if it will never be met.
@@ -140,7 +145,7 @@ class Appraisal {
     core::Seat seat_;
     Outlook outlook_;
     mutable std::optional<Outlook> later_;  ///< prices in the middle of the remaining game
-    mutable double fade_later_ = 1.0;       ///< fading factor at the time of later_, computed together with it
+    mutable double fade_later_ = 1.0;       ///< fading factor that belongs to later_ and is computed together with it
 };
 
 }  // namespace syrtis::ai::terraforming

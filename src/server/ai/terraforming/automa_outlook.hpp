@@ -17,7 +17,7 @@ namespace game = syrtis::terraforming;
 /// The estimate of MarsBot's points, prepared once for each decision.
 class AutomaOutlook {
    public:
-    /// Counts tags by track, which is needed only once for given rules.
+    /// Counts the tags in the deck by MarsBot's track. One count is enough for all matches with these rules.
     explicit AutomaOutlook(const game::Rules& rules);
 
     /// Prepares the estimate for positions that follow from `root`, with `rounds` generations after the present one.
@@ -26,7 +26,8 @@ class AutomaOutlook {
 
     /// Returns MarsBot's present and expected points, without those of greeneries, cities and awards.
     [[nodiscard]] double points(const game::State& state) const;
-    /// Returns the worth of the spaces that a marker at `space` with the mark at `mark` will reach (MB-5.3).
+    /// Returns the worth of the spaces that a marker on `space` will probably reach. Spaces up to `mark`, the highest
+    /// one ever reached, bring nothing again (MB-5.3).
     [[nodiscard]] double ahead(game::Track track, int space, int mark) const;
     /// Returns the points that one M€ of MarsBot's supply brings at the end.
     [[nodiscard]] double megacredit() const { return megacredit_; }
@@ -35,10 +36,11 @@ class AutomaOutlook {
     [[nodiscard]] double worth_of(game::Program program, const game::State& root) const;
 
     const game::Rules& rules_;
-    std::array<double, game::k_automa_tracks> tags_on_a_card_{};  ///< moves caused by one project card, on average
-    /// Expected number of moves of each marker in the rest of the game.
+    /// For each track, the mean number of moves that one project card causes.
+    std::array<double, game::k_automa_tracks> tags_on_a_card_{};
+    /// For each track, the expected number of moves of its marker in the rest of the game.
     std::array<double, game::k_automa_tracks> moves_{};
-    /// For each track, the probability that the marker moves more than a given number of times; and the worth of each
+    /// For each track, the probability that the marker moves more than k times, indexed by k; then the worth of each
     /// space when the marker reaches it.
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> chance_{};
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> spaces_{};

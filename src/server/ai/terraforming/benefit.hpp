@@ -12,8 +12,8 @@ namespace game = syrtis::terraforming;
 
 /// True if the player on `seat` has more of anything in `after` than in `before`: stock, production, rating, cards in
 /// hand or in play, tiles, claimed areas, or other resources on cards. `after` is the position after the command and
-/// the answers that complete it. Steps of parameters count only by the rating, because another player may have taken
-/// the steps in the same answer.
+/// the answers that complete it. A step of a parameter counts only if it raises the player's rating, because the step
+/// may be another player's.
 [[nodiscard]] bool has_benefit(const game::Rules& rules, const game::State& before, const game::State& after,
                                core::Seat seat);
 

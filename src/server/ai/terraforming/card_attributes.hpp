@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes a project card by attributes that are 0 or 1, with numbers as thermometers. They come from the card's rules
-// and from the operations of its programs, never from its id, so that a net can judge a card that it was not trained
-// with.
+// Describes a project card by attributes that are 0 or 1. A number becomes a thermometer: one attribute for each
+// threshold that it reaches. Attributes follow from the card's rules and the operations of its programs, never from its
+// id, so that a net can judge a card that it was not trained with.
 
 #include <cstdint>
 #include <string>

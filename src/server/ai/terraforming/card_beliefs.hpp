@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides the measured frequency of a card in another hand or the discard pile, relative to the draw pile. The
-// frequency is measured over complete games, by generation. For hands it is measured separately for owners who have
-// bought cards since their last turn, because cards that stay in a hand after a turn could not be played or were not
-// worth their price.
+// Provides the measured frequency of a card in another player's hand or in the discard pile, relative to the draw pile.
+// The frequencies were counted over complete games, by generation. Hands of players who have bought cards since their
+// last turn are counted separately: a card that stays in a hand after a turn could not be played or was not worth its
+// price.
 
 #include <array>
 #include <cstddef>
@@ -25,11 +25,12 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// Returns the purpose of the table for matches with these options; it depends on the number of players and on drafts.
+/// Returns the purpose of the table for matches with these options, which depends on the number of players and on
+/// drafts.
 [[nodiscard]] BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& options);
 
-/// Returns the row for a place of game::Belief. Returns nothing for places without cards hidden from the view's seat,
-/// for the draw pile, which is the reference, and for matches without tables: solo and against MarsBot.
+/// Returns the row of the table for a place of game::Belief. Returns nothing for a place that hides no card from the
+/// view's seat, for the draw pile (the reference), and for matches that have no table: solo and against MarsBot.
 [[nodiscard]] std::optional<std::size_t> belief_row(const game::View& view, std::size_t place);
 
 /// The tables for all kinds of matches. They are immutable after loading and shared by all searches.
@@ -53,27 +54,27 @@ class CardBeliefs {
         return weights_.at(game::seats(options)).at(options.draft ? 1 : 0);
     }
 
-    /// Tables by number of seats, each without and with drafts.
+    /// The tables by number of seats; for each number, one without drafts and one with drafts.
     std::array<std::array<Weights, 2>, core::k_max_seats + 1> weights_;
     std::string note_;
 };
 
-/// The files with tables that a program has loaded. They never change.
+/// The belief tables of all files that a program has loaded. They never change.
 class BeliefFiles {
    public:
-    /// A file with its name for messages.
+    /// The bytes of a file, with its name for messages.
     struct Found {
         std::string name;
         std::string bytes;
     };
-    /// `known` has the lists of cards for which tables of frequencies exist.
+    /// `known` contains the lists of cards for which the tables in `files` were counted.
     explicit BeliefFiles(const std::vector<Found>& files, std::vector<KnownCards> known = {});
 
-    /// Returns all tables. In a table that was counted with other cards, a card uses the column of the card with its
-    /// id; an unknown card counts as equally frequent in all places. The error is a sentence that says why a file
-    /// cannot be read or does not fit these cards, or that there are no files.
+    /// Returns all tables for the cards of these rules. If a table was counted with other cards, each card takes the
+    /// column of the card with its id; a card without a column counts as equally frequent in all places. The error is a
+    /// sentence that says why a file cannot be read or does not fit these cards, or that there are no files.
     [[nodiscard]] core::Result<std::shared_ptr<const CardBeliefs>, std::string> fitting(const game::Rules& rules) const;
-    /// Returns a short text that identifies the tables; equal for equal files.
+    /// Returns a short text that identifies the content of the files; equal files have equal texts.
     [[nodiscard]] const std::string& mark() const { return mark_; }
 
    private:

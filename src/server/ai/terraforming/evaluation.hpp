@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes the worth of a position for a seat, in M€: the worth of the seat's side minus a share of the worth of its
-// opponents. An evaluation is prepared once for each decision and then uses equal prices for every resulting position.
+// Computes the worth of a position for a seat, in M€: the worth of the seat's side minus a fraction of the worth of its
+// opponents. One preparation for each decision sets the prices for all positions that follow from it.
 
 #include <array>
 #include <cstdint>
@@ -23,44 +23,44 @@ class Evaluation {
    public:
     Evaluation(const game::Rules& rules, const DeckStatistics& deck, const WeightSets& weights);
 
-    /// Sets the prices for a decision of `seat`. `root` has to exist during all following calls.
+    /// Sets the prices for a decision of `seat`. `root` must exist as long as other functions are called.
     void prepare(const game::State& root, core::Seat seat);
 
     [[nodiscard]] double value(const game::State& state) const;
 
-    /// Returns the worth of the things that a side has and may expect, without regard to the seat that decides.
+    /// Returns the worth of what a side has and may expect, without the subtraction for opponents.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
 
-    /// Returns the worth of MarsBot's side by another forecast of its markers. Requires has_automa.
+    /// Returns the worth of MarsBot's side with the given forecast of its markers. Requires has_automa.
     [[nodiscard]] double worth_of_automa(const game::State& state, const AutomaOutlook& forecast) const;
 
-    /// Returns the worth of M€ and metals in stock.
+    /// Returns the worth of the M€ and metals in the seat's stock.
     [[nodiscard]] double liquid(const game::State& state) const;
 
-    /// Returns the worth of a known card in the seat's own hand. Known cards are those in the hand of the seat and
-    /// those offered to it.
+    /// Returns the worth of a known card in the seat's own hand. A card is known if it is in the seat's hand or offered
+    /// to the seat.
     [[nodiscard]] double hand_worth(game::Card card) const { return hand_worth_[card]; }
-    /// Returns the worth of a known card when it is bought.
+    /// Returns the worth of a known card at the time of buying it.
     [[nodiscard]] double buying_worth(game::Card card) const { return buying_worth_[card]; }
     [[nodiscard]] double money() const;
     [[nodiscard]] const Outlook& outlook() const { return outlooks_[seat_]; }
     [[nodiscard]] double corporation_worth(const game::State& root, game::Corporation corporation) const;
-    /// Returns the worth for the seat, in M€, of starting with these two preludes, which are played in the better order
-    /// after the corporation.
+    /// Returns the worth for the seat, in M€, of starting with these two preludes after the corporation. The preludes
+    /// are played in the better of both orders.
     [[nodiscard]] double pair_worth(const game::State& root, game::Corporation corporation,
                                     const std::array<game::Prelude, game::k_preludes_kept>& pair) const;
-    /// Returns the worth of the operations that an area still owes to the seat that covered it. An area's program asks
-    /// questions of its own, which value() does not foresee.
+    /// Returns the worth of pending effects of covered areas for the seat that covered them. These effects ask
+    /// questions of their own, which value() does not foresee.
     [[nodiscard]] double owed_by_areas(const game::State& state) const;
 
    private:
     /// The expected final count of each side for each funded award.
     using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_awards>;
 
-    /// The last computed parts of a side's worth, each with the inputs from which it was computed. Positions compared
-    /// in one decision differ little, so most parts can be reused.
+    /// A cache of the parts of a side's worth, each with the inputs from which it was computed. Positions that are
+    /// compared in one decision differ little, so that most parts can be used again.
     struct Memory {
-        /// The inputs and the worth of the cards in play.
+        /// The worth of the cards in play, with the inputs from which it was computed.
         struct Cards {
             game::CardSet played;
             game::CardSet events;
@@ -68,12 +68,12 @@ class Evaluation {
             double points = -1.0;
             double worth = 0.0;
         };
-        /// The input and the worth of the hand.
+        /// The worth of the hand, with the input from which it was computed.
         struct Hand {
             game::CardSet hand;
             double worth = 0.0;
         };
-        /// The inputs and the worth of the tiles.
+        /// The worth of the tiles, with the inputs from which it was computed.
         struct Tiles {
             game::SpaceSet cities = 0;
             game::SpaceSet greeneries = 0;
@@ -81,15 +81,15 @@ class Evaluation {
             game::SpaceSet free = 0;
             double worth = 0.0;
         };
-        /// The inputs and the worth of the milestones.
+        /// The worth of the milestones, with the inputs from which it was computed.
         struct Milestones {
             std::array<core::Side, game::k_milestones> owners{};
             std::array<int, game::k_milestones> counts{};
             double worth = 0.0;
         };
-        /// The count of the side, and the counts with which it is compared.
+        /// The count of the side for an award, and the counts of the other sides.
         struct Award {
-            /// NaN, which is equal to no count, if nothing is cached.
+            /// The side's count. NaN, which equals no number, means that nothing is cached.
             double own = std::numeric_limits<double>::quiet_NaN();
             double best = 0.0;
             double second = 0.0;
@@ -108,16 +108,17 @@ class Evaluation {
     };
 
     void forget();
-    /// Returns the position as if that corporation, which the seat is considering, were in play with its start bonuses.
+    /// Returns the position as if the seat had started with that corporation, which it considers, and its start
+    /// bonuses.
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
-    /// Brings a prelude into play, with its price and with all of its effects that ask no question.
+    /// Brings a prelude into play. Pays its price and applies those of its effects that ask no question.
     void add_prelude(game::State& state, game::Prelude prelude) const;
     void gain_without_choices(game::State& state, game::Program program, game::Source source) const;
     void prepare_preludes(const Appraisal& appraisal, const game::State& root);
     void ease_hand(const Appraisal& appraisal, const game::State& root);
     [[nodiscard]] double preludes_worth(const game::Player& player) const;
-    /// Returns the gain of the best card in hand from a discount or shift of requirements that a played card grants to
-    /// the next card.
+    /// Returns the gain of the best card in hand from a discount or relaxed requirement that applies to the next card
+    /// played.
     [[nodiscard]] double pending_ease(const game::State& state) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
     void prepare_hand(const Appraisal& appraisal, const game::State& root);
@@ -133,7 +134,7 @@ class Evaluation {
                                           const std::array<int, game::k_milestones>& counts) const;
     [[nodiscard]] double worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
     [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
-    /// Computes the counts of the funded awards only, because the counts of others are never read.
+    /// Returns the counts for funded awards; the counts for other awards are not set, because nothing reads them.
     [[nodiscard]] AwardCounts award_counts(const game::State& state) const;
     [[nodiscard]] double awards_worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
 
@@ -142,16 +143,16 @@ class Evaluation {
     const game::Rules& rules_;
     const DeckStatistics& deck_;
     const WeightSets& weight_sets_;
-    const Weights* weights_;         ///< weights for the number of sides in the match
+    const Weights* weights_;         ///< the weights for the number of sides in the match
     game::CardSet counting_points_;  ///< cards whose points depend on the position, apart from resources on them
     core::Seat seat_ = 0;
     AutomaOutlook automa_;
     double rounds_ = 0.0;
-    bool still_open_ = false;  ///< true if a parameter has not reached its goal
-    double reserve_ = 0.0;     ///< number of M€ that the hand and the next research can use
+    bool still_open_ = false;  ///< true if a global parameter has not reached its goal
+    double reserve_ = 0.0;     ///< the M€ that the cards in hand and the next research phase can use
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
-    game::CardSet promising_;  ///< known cards with a profit
+    game::CardSet promising_;  ///< known cards that promise a profit
     /// For each source in play, the worth of its actions, passive rules and fixed points.
     std::array<double, k_sources> values_in_play_{};
     std::array<double, k_sources> resource_on_{};

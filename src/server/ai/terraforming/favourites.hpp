@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Selects the best-ranked commands of the greedy player as inputs for a net.
+// Selects the commands that the greedy player ranks highest, for evaluation by a net.
 
 #include <cstddef>
 #include <span>
@@ -18,8 +18,8 @@ struct Favourite {
     Move move;
 };
 
-/// Fills `favourites` with the `count` commands with the highest ranks, or fewer, in descending order; of equal ranks
-/// the earlier command is first. Excluded commands are no favourites.
+/// Fills `favourites` with the `count` commands of the highest ranks in descending order; of commands with equal ranks,
+/// the earlier one comes first. Excluded commands are left out, so that the list may be shorter.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
 
@@ -28,10 +28,11 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-/// Excludes the commands that end the turn, unless one of them has the highest rank.
+/// Excludes the commands that end the turn if another command has the highest rank.
 void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks);
 
-/// True if the commands are alternatives that are compared one by one by their results.
+/// True if the commands are compared by the results of each command. Picks of cards and corporations are planned
+/// instead.
 [[nodiscard]] bool are_compared(std::span<const game::Command> commands);
 
 }  // namespace syrtis::ai::terraforming

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes the inputs of a net for a position: 0/1 inputs, with numbers as thermometers (one input for each threshold
-// that is reached), for the own seat first and the others in turn order. They come from the seat's view and from the
-// judgement of the greedy player, which does not use hidden cards either.
+// Computes the inputs of a net for a position. All inputs are 0 or 1; a number becomes a thermometer (one input for
+// each threshold that it reaches). The inputs of the own seat come first, then those of the others in turn order. All
+// inputs follow from the seat's view and from the greedy player's judgement, which does not use hidden cards either.
 
 #include <array>
 #include <cstdint>
@@ -21,32 +21,34 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// The judgement of the greedy player for the seat of the view.
+/// The greedy player's judgement of a position, for the seat of the view.
 struct Judgement {
     std::array<double, core::k_max_seats> points{};  ///< the present and expected victory points of each seat
     double rounds = 0.0;                             ///< number of generations after the present one
     friend bool operator==(const Judgement&, const Judgement&) = default;
 };
 
-/// The number of ranks that inputs distinguish.
+/// The number of ranks of commands that inputs distinguish.
 inline constexpr std::size_t k_most_places = 4;
 
-/// The command that led to a position, if it is compared with alternatives.
+/// The command that led to a position, if the position is compared with those after other commands.
 struct Move {
-    std::uint8_t place = 0;    ///< rank by the greedy player, from 1; 0: the position is evaluated by itself
-    double behind = 0.0;       ///< the distance from the best rank value, relative to it, from 0 to 1
-    std::uint8_t type = 0xff;  ///< CommandType; 0xff: none
+    /// Rank of the command by the greedy player, from 1; 0 if the position is evaluated by itself.
+    std::uint8_t place = 0;
+    /// Distance of the command's rank value from the best one, relative to the best one, from 0 to 1.
+    double behind = 0.0;
+    std::uint8_t type = 0xff;  ///< CommandType of the command; 0xff if there is no command
     friend bool operator==(const Move&, const Move&) = default;
 };
 
 /// The indexes of the inputs that are 1, ascending.
 using ActiveFeatures = core::FixedVector<std::uint16_t, 2048>;
 
-/// Fills `active` for a match in which all sides are seats.
+/// Fills `active` with the inputs that are 1. Requires a match in which every side has a seat.
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
                    ActiveFeatures& active);
 
-/// Returns all inputs in order. The inputs of a card in a hand or in play share rows with those of the same attributes.
+/// Returns all inputs in order. Inputs of cards with equal attributes, in a hand or in play, share rows of weights.
 [[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements the greedy player, which takes the choice of GreedyChooser in one position that agrees with its view.
+// Implements the greedy player. It uses GreedyChooser in one position that agrees with the view of its seat.
 
 #include <memory>
 
@@ -11,10 +11,10 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The greedy player. Its policy for a menu is the gain of each command relative to its price, normalised to the sum 1;
-/// for an answer it is the worth of the resulting position minus the lowest such worth; for a planned choice it is the
-/// plan. Its values are the worth of each seat in M€ of the moment, normalised to the sum 1. Policy and values are no
-/// measured probabilities; they only rank commands and seats.
+/// The greedy player. Its policy depends on the question. In a menu, the policy is the gain of each command relative to
+/// its price; for a planned choice, the policy is the plan; for any other answer, the policy is the worth of the
+/// resulting position minus the lowest such worth. The values are the worth of each seat in M€. All are scaled to the
+/// sum 1; they only rank commands and seats and are not measured probabilities.
 class GreedyAgent final : public Agent<game::TerraformingMars> {
    public:
     explicit GreedyAgent(std::shared_ptr<const GreedyKnowledge> knowledge);

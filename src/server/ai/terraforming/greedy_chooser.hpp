@@ -2,11 +2,10 @@
 #pragma once
 
 // Chooses commands by looking one command ahead in a complete position, real or imagined. It applies each listed
-// command, answers the seat's own follow-up questions by this method too, and takes the command with the best gain for
-// its price. Choices of cards are planned from the worth of the cards. Hands of other players are ignored. The order of
-// the draw pile matters in one case: a command that reveals cards reveals the top of the pile of this position, so the
-// position should be an imagined one. With a random stream, such a command is judged by its mean over several orders of
-// the pile instead, and the order never matters.
+// command, answers the seat's own follow-up questions by the same method, and takes the command with the best gain for
+// its price. Choices of cards are planned from the worth of the cards. Hands of other players are ignored. A command
+// that reveals cards reveals the top of this position's draw pile; so the position should be an imagined one. With a
+// random stream, such a command is judged by its mean over several orders of the pile instead.
 
 #include <cstddef>
 #include <memory>
@@ -24,7 +23,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The data that greedy agents with the same rules and weights share.
+/// The data that all greedy agents with equal rules and weights use together.
 struct GreedyKnowledge {
     GreedyKnowledge(const game::Rules& its_rules, const WeightSets& its_weights,
                     std::shared_ptr<const CardBeliefs> its_beliefs = nullptr)
@@ -49,26 +48,26 @@ class GreedyChooser {
 
     explicit GreedyChooser(std::shared_ptr<const GreedyKnowledge> knowledge);
 
-    /// Sets the prices for the decisions of `seat` in this position and soon after it.
+    /// Sets the prices for the decisions of `seat` in this position and in positions that follow soon.
     void prepare(const game::State& root, core::Seat seat);
 
-    /// Returns the index of the chosen command among those that legal_commands lists. Requires prepare(). A caller that
-    /// chooses for several seats of one world, or repeatedly in one world, passes `chance`. Without it, seats would
-    /// reveal the top card of the pile exactly in those worlds in which that card is the right one.
+    /// Returns the index in `commands` of the chosen command. Requires prepare(). A caller that chooses for several
+    /// seats of one world, or repeatedly in one world, passes `chance`. Without this random stream, players would
+    /// reveal the top card of the pile exactly in those worlds where this card helps them.
     [[nodiscard]] std::size_t choose(const game::State& root, Commands commands, core::Rng* chance = nullptr);
 
-    /// Chooses for a player of an imagined world in a third of the time of choose(). A command that was judged since
-    /// prepare() is judged again only if its last judgement is the best, and a tile is placed where the last equal tile
-    /// was best on this board. The result ends the turn when choose() would, but may rank two good commands in another
-    /// order.
+    /// Chooses for a player of an imagined world in a third of the time of choose(). It reuses earlier judgements since
+    /// prepare(): only the command whose last judgement is the best is judged again, and a tile goes to the space that
+    /// was best for the last equal tile on this board. The result ends the turn when choose() would, but may rank two
+    /// good commands in another order.
     [[nodiscard]] std::size_t choose_quickly(const game::State& root, Commands commands, core::Rng& chance);
 
-    /// Returns, after choose(), the gain of each listed command. Empty if no commands were compared.
+    /// Returns the gain of each command that the last choose() compared; empty if it compared none.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
-    /// Fills `ranks` with the expected benefit of each listed command, in a unit that is comparable within this list
-    /// only. The rank of the chosen command is the highest rank or close to it. A command of a menu without any benefit
-    /// for its player has the rank search::k_excluded.
+    /// Fills `ranks` with the expected benefit of each listed command. Ranks can be compared within this list only. The
+    /// rank of the chosen command is the highest or close to it. A command of a menu that has no benefit for its player
+    /// has the rank search::k_excluded.
     void rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance = nullptr);
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
@@ -78,20 +77,21 @@ class GreedyChooser {
 
     [[nodiscard]] std::size_t choose_any(const game::State& root, Commands commands, core::Rng* chance);
 
-    // Each of these returns the index of the command to take. Those that compare commands leave the scores in scores_.
+    // Each function here returns the index of the command to take. A function that compares commands sets scores_.
     [[nodiscard]] std::size_t choose_corporation(Commands commands);
     [[nodiscard]] std::size_t choose_prelude(Commands commands);
-    /// Returns the worth of the best pair of dealt preludes that contains those picked so far and, if `next` is not
-    /// null, `next` as the next pick. Picks follow the order of the deal.
+    /// Returns the worth of the best pair of dealt preludes that contains the preludes picked so far and also `next`,
+    /// if it is not null. Preludes are picked in the order in which they were dealt.
     [[nodiscard]] double best_pair(game::Corporation corporation, const game::Prelude* next) const;
     [[nodiscard]] std::size_t choose_from_menu(Commands commands);
     [[nodiscard]] std::size_t choose_from_menu_quickly(Commands commands);
-    /// Chooses by the last judgements of the commands. Returns the size of the list if no command promises a gain.
+    /// Chooses a command by the latest judgement of each command. Returns the size of the list if none promises a gain.
     [[nodiscard]] std::size_t choose_by_last_judgement(Commands commands);
-    /// Returns the gain of a command for each M€ that it costs; `before` and `liquid` are values of root_.
+    /// Returns the gain of a command for each M€ that it costs. `before` and `liquid` are the values of root_ before
+    /// it.
     [[nodiscard]] double ratio_of(const game::Command& command, double before, double liquid);
 
-    /// The parts of a tile question on which its answer depends.
+    /// The properties of a tile question that determine the answer.
     struct Placing {
         bool is_one = false;
         game::Tile tile = game::k_ocean;
@@ -104,13 +104,13 @@ class GreedyChooser {
         Placing placing;
         game::CommandTarget place = game::k_none;
     };
-    /// The last judgement of a menu's command.
+    /// A command of a menu with its latest judgement.
     struct Judged {
         game::Command command;
         double ratio = 0.0;
     };
     [[nodiscard]] Placing placing_of(const game::State& state, Commands answers) const;
-    /// Returns the earlier answer to an equal tile question; null if there was none since prepare().
+    /// Returns the answer that was given to an equal tile question since prepare(); null if there was none.
     [[nodiscard]] const Placed* known_place(const Placing& placing) const;
     [[nodiscard]] std::size_t choose_answer(Commands commands);
     [[nodiscard]] std::size_t follow_plan(const game::Picking& picking, Commands commands) const;
@@ -120,8 +120,7 @@ class GreedyChooser {
     /// Returns the cards that are worth taking, buying or giving away.
     [[nodiscard]] game::CardSet plan(const game::Picking& picking) const;
     [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
-    /// Returns the number of cards that the seat can buy at the start and still pay for the preludes that it has
-    /// picked.
+    /// Returns the number of cards that the seat can buy at the start so that it can still pay for its picked preludes.
     [[nodiscard]] int affordable_with_preludes() const;
     [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
 
@@ -135,16 +134,17 @@ class GreedyChooser {
     [[nodiscard]] Prospect prospect_of(const game::Command& command);
     /// True if a command that leads from root_ to `after` reveals or draws cards, so that its result is uncertain.
     [[nodiscard]] bool looks_at_pile(const game::State& after) const;
-    /// True if the command that leads from root_ to trial_ certainly has no benefit for the seat.
+    /// True if the command that leads from root_ to trial_ cannot have a benefit for the seat.
     [[nodiscard]] bool is_useless() const;
-    /// Applies a command and the seat's answers that complete it. Returns true if there were such answers.
+    /// Applies a command and the seat's own answers that complete it. Returns true if the command asked for such
+    /// answers.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void finish_answer(game::State& state);
     [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;
     const game::Rules& rules_;
-    const Weights* weights_;  ///< weights for the number of sides in the match
+    const Weights* weights_;  ///< the weights for the number of sides in the match
     Evaluation evaluation_;
     core::Seat seat_ = 0;
     const game::State* root_ = nullptr;  ///< position of the present choice; null outside of a choice
@@ -157,11 +157,11 @@ class GreedyChooser {
     /// For each answer to a follow-up question, the first answer with an equal effect.
     std::vector<std::size_t> first_alike_;
     bool is_quick_ = false;
-    std::vector<Judged> judged_;                ///< in menus of choose_quickly(), since prepare()
-    std::vector<Placed> placed_;                ///< in menus of choose_quickly(), since prepare()
+    std::vector<Judged> judged_;                ///< commands of menus that choose_quickly() has judged since prepare()
+    std::vector<Placed> placed_;                ///< tile questions that choose_quickly() has answered since prepare()
     std::vector<std::size_t> last_judgements_;  ///< for each listed command, its index in judged_
     std::vector<double> scores_;                ///< gains of the listed commands that were compared
-    std::vector<std::size_t> useless_;          ///< the listed commands of a menu that have no benefit for the seat
+    std::vector<std::size_t> useless_;          ///< indexes of the commands of a menu that have no benefit for the seat
 };
 
 }  // namespace syrtis::ai::terraforming

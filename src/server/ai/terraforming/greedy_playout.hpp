@@ -31,15 +31,16 @@ class GreedyPlayout {
     /// card without a price.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
-    /// Evaluates a position by the expected final points of each side: its worth divided by the worth of a point. In
-    /// solo games it evaluates by the growth of the worth since the search began.
+    /// Evaluates a position by the final points that each side may expect: its worth divided by the worth of a point.
+    /// In solo games, evaluates the position by the growth of its worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
-    /// Fills `values` with the shares of the win against MarsBot that the greedy player got on average from such
-    /// positions. evaluate() overestimates MarsBot, which makes a search hurry without harm, but people should not be
-    /// told its values. In matches without MarsBot the values of evaluate() are the forecast, and this function empties
-    /// `values`. Requires an earlier call of evaluate() with this position.
+    /// Fills `values` with the win shares that the greedy player got on average against MarsBot from such positions.
+    /// Requires an earlier call of evaluate() with this position. Against MarsBot, the values of evaluate() are too low
+    /// for the human; that makes a search hurry without harm, but would mislead people. In matches without MarsBot
+    /// these values are the forecast, and this function empties `values`.
     void forecast(const game::State& state, search::Values& values);
-    /// Returns the evaluation of a seat with the prices of this position. The result is valid until the next call.
+    /// Returns the evaluation for a seat, with its prices set by this position. The result is valid until the next
+    /// call.
     [[nodiscard]] const Evaluation& evaluate_now(const game::State& state, core::Seat seat);
 
     static void simplify(game::State& world) { leave_orders_out(world); }
@@ -47,13 +48,13 @@ class GreedyPlayout {
     [[nodiscard]] static std::uint32_t stages(const game::State&) { return 2; }
 
    private:
-    /// The chooser of a seat, and the generation and cards to which its prices belong.
+    /// The chooser of a seat, with the generation and the cards for which its prices were set.
     struct Seat {
         explicit Seat(const std::shared_ptr<const GreedyKnowledge>& knowledge) : chooser(knowledge) {}
         GreedyChooser chooser;
-        std::uint16_t generation = 0;  ///< the generation of its prices; 0 if it has no prices
+        std::uint16_t generation = 0;  ///< generation for which the prices were set; 0 if there are no prices
         game::Phase phase = game::Phase::corporation;
-        game::CardSet priced;  ///< the hand and the offered cards when the prices were set
+        game::CardSet priced;  ///< cards in hand and offered cards when the prices were set
     };
 
     GreedyChooser& prepared(const game::State& state, core::Seat seat);

@@ -7,9 +7,9 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Makes effects take place in printed order in an imagined world, so that no seat is asked for an order. To find out
-/// if an order matters takes more time than most commands, and hardly any playout depends on the order. A pending
-/// question for an order can still be answered.
+/// Makes effects happen in printed order in an imagined world, so that no seat chooses their order. Finding out if an
+/// order matters takes more time than most commands, and hardly any playout depends on it. If a seat was asked for an
+/// order before, it can still answer.
 inline void leave_orders_out(syrtis::terraforming::State& world) { world.options.choose_effect_order = false; }
 
 }  // namespace syrtis::ai::terraforming

@@ -15,30 +15,30 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Chooses commands with a net. Only one thread uses such an object.
+/// Chooses commands with a net. An object is used by one thread only.
 class NetChooser {
    public:
     using Game = game::TerraformingMars;
 
-    /// The share of the win by which another command must exceed the greedy player's first choice. The highest of
-    /// several estimates is most likely an overestimate.
+    /// A command replaces the greedy player's first choice only if its expected win share is higher by this amount,
+    /// because the highest of several estimates is most likely an overestimate.
     static constexpr double k_least_gain = 0.012;
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
     /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. The greedy
-    /// player makes the choices of cards and of the corporation, which are plans of many answers. The turn ends only if
-    /// the greedy player sees no gain in any action, because the net overestimates waiting.
+    /// player chooses cards and the corporation, because such choices are plans of many answers. The turn ends only if
+    /// the greedy player expects no gain from any action, because the net overestimates waiting.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
-    /// Returns, after choose(), the expected share of the win after each listed command; negative for commands that
-    /// were not compared. Empty if no commands were compared.
+    /// Returns the expected win share after each command of the last choose(); negative for a command that was not
+    /// compared. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& shares() const { return shares_; }
-    /// Returns the value of the chosen command for each side; empty if nothing was compared.
+    /// Returns the expected win share of each side after the chosen command; empty if no commands were compared.
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:
-    /// The number of best-ranked commands that are evaluated.
+    /// The number of commands that are evaluated: those that the greedy player ranks highest.
     static constexpr std::size_t k_candidates = k_most_places;
 
     std::shared_ptr<const NetKnowledge> knowledge_;

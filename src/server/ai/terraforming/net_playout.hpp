@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays imagined worlds of Terraforming Mars in searches with a net: greedily, as without a net, with the final
-// position evaluated by the nets from each seat's own view. Nets are not trained for solo or for sides without a view,
-// such as MarsBot; there the greedy player's evaluation is used.
+// Plays imagined worlds of Terraforming Mars in searches with a net. Playouts are greedy, as without a net; the nets
+// evaluate the final position from the view of each seat. Nets are not trained for solo or for sides without a view,
+// such as MarsBot; in such matches the greedy player's evaluation is used.
 
 #include <cstdint>
 #include <memory>
@@ -17,7 +17,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The data that agents with the same nets share.
+/// The data that agents with the same nets use together.
 struct NetKnowledge {
     NetKnowledge(const game::Rules& rules, const WeightSets& weights, Nets::BySeats its_nets,
                  std::shared_ptr<const CardBeliefs> beliefs = nullptr, std::string its_note = {})
@@ -29,7 +29,7 @@ struct NetKnowledge {
     std::string note;  ///< see Brain::note
 };
 
-/// True if there are several sides and each of them is a seat.
+/// True if the match has several sides and every side has a seat.
 [[nodiscard]] inline bool is_table_of_seats(const game::Options& options) {
     return game::seats(options) >= 2 && game::sides(options) == game::seats(options);
 }
@@ -56,51 +56,52 @@ class NetPlayout {
     void evaluate(const game::State& state, search::Values& values);
     void forecast(const game::State& state, search::Values& values) { greedy_.forecast(state, values); }
 
-    /// The shares of the win in a position, from the view of a seat, in a match where all sides are seats.
+    /// Returns the expected win shares in a position from the view of a seat. Requires a match in which all sides are
+    /// seats.
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
-    /// The shares after a move that is compared with others; `before` are the offsets() of the position before the
-    /// move.
+    /// Returns the expected win shares after a move that is compared with others. `before` is the result of offsets()
+    /// for the position before the move.
     [[nodiscard]] NetShares shares_after(const game::State& state, core::Seat seat, const Move& move,
                                          const NetShares& before);
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
-    /// Fills `estimates` with the net's estimate for each favourite for the seat of the view, in their order. `root` is
-    /// a world imagined from the view; random results are averaged over a few worlds.
+    /// Fills `estimates` with the estimate of the net after each favourite, in the order of the favourites. `root` is a
+    /// world imagined from the view. Random results are averaged over a few worlds.
     void find_estimates(const game::View& view, const game::State& root, Commands commands,
                         std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates);
-    /// Fills `estimates`, of which the size is given, for a search as EstimatingPlayout requires. Empties it if there
-    /// is no net for this match.
+    /// Fills `estimates` as EstimatingPlayout requires. The size of `estimates` before the call is the number of
+    /// commands to estimate. Empties `estimates` if there is no net for this match.
     void estimate(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
                   core::Rng& rng, std::vector<double>& estimates);
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
-    /// Applies a command and all answers that complete it, including those of others, as the greedy player gives them.
-    /// The result is a position without a pending command, or the end.
+    /// Applies a command and all answers that complete it; the greedy player gives these answers for all seats. The
+    /// result is a position without an open question within a command, or the end of the match.
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    /// Returns the number of stages of a playout, which is that without a net: right at the end of a generation the
-    /// benefit of its spending is not visible yet.
+    /// Returns the number of stages of a playout. The number is equal to that without a net, because directly at the
+    /// end of a generation the benefit of its spending is not visible yet.
     [[nodiscard]] static std::uint32_t stages(const game::State& state) { return GreedyPlayout::stages(state); }
 
    private:
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
 
-    /// If false, for example for a number of seats without a net, everything works as without nets.
+    /// True if there is a net for this match. In other matches, such as solo, everything works as without nets.
     [[nodiscard]] bool has_net(const game::Options& options) const {
         return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
     }
 
-    /// Evaluates favourites if one of them ends the match, by playing all of them to the end, because a lead is worth
-    /// more once nobody can catch up.
+    /// Plays the match to the end after each favourite. This replaces the estimates of the net if a favourite ends the
+    /// match, because a lead is worth more once nobody can catch up.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& estimates);
-    /// Fills worlds_ with the worlds other than the root.
+    /// Fills worlds_ with imagined worlds in addition to the root.
     void imagine_worlds(const game::View& view, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
-    /// Sets next_ to the position after a command.
+    /// Sets next_ to the position after a command and the answers that complete it.
     void reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     std::shared_ptr<const NetKnowledge> knowledge_;

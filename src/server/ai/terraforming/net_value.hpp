@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes the expected shares of the win with nets, and selects the nets for a match. The output of a net is added to
-// the greedy player's judgement, so that an untrained net returns that judgement.
+// Computes expected win shares with nets, and selects the nets for a match. The output of a net is added to the greedy
+// player's judgement, so that the judgement alone counts while a net is untrained.
 
 #include <array>
 #include <memory>
@@ -19,53 +19,55 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The numbers of a net's outputs, one for each seat: the own seat first, the others in turn order.
+/// One number for each seat, such as an output of a net or a win share: the own seat first, the others in turn order.
 using NetShares = core::FixedVector<double, core::k_max_seats>;
 
-/// Returns the judgement of a position by the seat for which `evaluation` was prepared. Other hands are not used.
+/// Returns the greedy player's judgement of a position for the seat for which `evaluation` was prepared. Other players'
+/// hands are not used.
 [[nodiscard]] Judgement judge(const Evaluation& evaluation, const game::State& state);
 
-/// Returns the offsets of the outputs, which follow from the judgement without a net.
+/// Returns the offsets, to which the outputs of a net are added. The offsets follow from the greedy player's judgement.
 [[nodiscard]] NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats);
 
-/// Returns the shares of the win from the view of a seat; the sum is 1. If `network` is null, the shares follow from
-/// the offsets. For a single position, pass the offsets of that position. For moves that are compared, pass the offsets
-/// of the position before the moves, so that only the net distinguishes the moves.
+/// Returns the expected win shares from the view of a seat; the sum is 1. If `network` is null, the shares follow from
+/// the offsets alone. For a position by itself, pass its own offsets. For moves that are compared, pass the offsets of
+/// the position before the moves, so that only the net distinguishes the moves.
 [[nodiscard]] NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 
-/// Returns the shares of a finished match: mainly the win, and a small part for the margin, so that a lost match is
-/// still played well.
+/// Returns the shares of a finished match. The win counts most; the margin counts a little, so that a player still
+/// plays a lost match well.
 [[nodiscard]] NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats);
 
 /// The nets of a program, for 2 to 5 seats. Immutable.
 class Nets {
    public:
     Nets() = default;
-    /// A file of a net, and the name that messages give it. An unreadable file is treated like one for another content.
+    /// A file of a net and its name for messages. An unreadable file counts as a file that fits no match.
     struct Found {
         std::string name;
         std::string bytes;
     };
     explicit Nets(const std::vector<Found>& files);
 
-    /// The nets for one number of seats: for positions and for moves.
+    /// The two nets for one number of seats: one for positions, one for moves.
     struct Pair {
         explicit Pair(const net::NetPair& weights) : positions(weights.positions), moves(weights.moves) {}
         net::Network positions;
         net::Network moves;
     };
     using BySeats = std::array<std::shared_ptr<const Pair>, core::k_max_seats + 1>;
-    /// The nets for a match, with the sentence that tells people which cards they do not know; empty if they know all.
+    /// The nets for given rules. `note` tells people which cards the nets do not know; it is empty if they know all
+    /// cards.
     struct Fitting {
         BySeats by_seats;
         std::string note;
     };
-    /// Returns the nets by number of seats, null where there are none. A card that a net was not trained with has the
-    /// weights of its attributes. The error is a sentence that says why there is no net at all or which one does not
-    /// fit.
+    /// Returns the nets by number of seats; null for a number without a net. A card that a net was not trained with
+    /// gets the weights of its attributes only. The error is a sentence that says why there is no net at all or which
+    /// net does not fit.
     [[nodiscard]] core::Result<Fitting, std::string> fitting(const game::Rules& rules) const;
-    /// A short text that identifies the nets; equal for equal files.
+    /// Returns a short text that identifies the content of the files; equal files have equal texts.
     [[nodiscard]] std::string mark() const;
 
    private:
@@ -78,7 +80,7 @@ class Nets {
     std::vector<Known> files_;
 };
 
-/// Returns the purpose of a net for that many seats.
+/// Returns the purpose of a net for matches with that many seats.
 [[nodiscard]] net::Purpose purpose_of_net(core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts leads in points and finished matches into values.
+// Converts leads in points, and results of finished matches, into win shares.
 
 #include <array>
 #include <cstddef>
@@ -12,16 +12,16 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Returns the lead in points with which a side has e times the share of the other side. The lead is larger the more
-/// generations follow.
+/// Returns the lead in points at which the win share of the leading side is e times that of the other side. The more
+/// generations follow, the larger is this lead.
 [[nodiscard]] constexpr double decisive_lead(double rounds) {
     constexpr double k_at_end = 4.0;
     constexpr double k_each_round = 1.0;
     return k_at_end + k_each_round * rounds;
 }
 
-/// Sets the values of a finished match by side. The win counts, and the margin counts with the part `margin_share`, so
-/// that a player still plays a lost match well. `values` has one entry for each side.
+/// Sets `values`, which has one entry for each side, for a finished match. The win counts with the factor 1 -
+/// `margin_share`, the margin in points with `margin_share`, so that a player still plays a lost match well.
 inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values) {
     constexpr double k_margin_points = 12.0;
     const auto sides = static_cast<core::Side>(values.size());
@@ -34,13 +34,14 @@ inline void make_finished_values(const core::Outcome& outcome, double margin_sha
     }
 }
 
-/// The number of moves of MarsBot's markers for each tag on its project cards with which the estimate of its points is
-/// right on average.
+/// The number of moves of MarsBot's markers for each tag on its project cards. With this number, the forecast of
+/// MarsBot's points is right on average.
 inline constexpr double k_forecast_moves = 0.7;
 
-/// Returns the human's share of the win against MarsBot with an estimated lead in points and `rounds` generations after
-/// the present one. The function was fitted to 6,000 games of the greedy player by maximum likelihood. The estimated
-/// lead does not depend on MarsBot's level, so this function adds MarsBot's gain by its level in each generation.
+/// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead in points; `rounds` is
+/// the number of generations after the present one. The function was fitted to 6,000 games of the greedy player by
+/// maximum likelihood. It also counts the points that MarsBot gains in each generation by its level, because the lead
+/// leaves these points out.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
     constexpr double k_scale_at_end = 4.2;

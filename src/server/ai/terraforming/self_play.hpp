@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays games that produce training samples. In some positions the best-ranked commands of the greedy player are
-// compared by playing on from each in the same imagined worlds. The results become targets for the net, and the game
-// continues with the best command. Other positions are kept and get the result of the game as their target.
+// Plays games that produce training samples. In some positions, the commands that the greedy player ranks highest
+// (favourites) are compared: the game is played on after each of them in the same imagined worlds. The results become
+// targets for the net, and the game continues with the best command. Other positions become samples with the result of
+// the game as their target.
 
 #include <cstdint>
 #include <memory>
@@ -15,33 +16,36 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The parameters of self-play. Shares are from 0 to 1.
+/// The parameters of self-play. All fractions are from 0 to 1.
 struct SelfPlaySettings {
     core::Seat seats = 2;
-    double drafts = 0.2;        ///< share of games with a draft
-    double learned = 0.0;       ///< share of games in which the net chooses instead of the greedy player
-    double exploring = 0.1;     ///< share of decisions that take a random favourite
-    double corporations = 0.2;  ///< share of corporations that are chosen at random
-    double probing = 0.0;       ///< share of decisions whose favourites are compared
-    double teaching = 0.0;      ///< share of decisions whose favourites get the estimates of the net as targets
-    double kept = 0.2;          ///< share of turns whose positions get the result of the game
+    double drafts = 0.2;        ///< fraction of games with a draft
+    double learned = 0.0;       ///< fraction of games in which the net chooses instead of the greedy player
+    double exploring = 0.1;     ///< fraction of decisions in which a random favourite is played
+    double corporations = 0.2;  ///< fraction of corporations that are chosen at random
+    double probing = 0.0;       ///< fraction of decisions in which all favourites are compared by playing on
+    /// Fraction of decisions in which the net's estimates become the targets of all favourites.
+    double teaching = 0.0;
+    double kept = 0.2;  ///< fraction of turns whose positions become samples with the result of the game
     std::uint32_t favourites = 4;
     std::uint32_t worlds = 4;
     std::uint32_t generations = 2;  ///< number of generations that are played on before the net evaluates the position
-    double to_end = 0.0;            ///< share of comparisons that are played to the end of the game instead
-    /// Share of kept positions that get the judgement of the net in place of the result of the game.
+    double to_end = 0.0;            ///< fraction of comparisons that are played on to the end of the game instead
+    /// Fraction of the samples from turns whose target is the net's judgement instead of the result of the game.
     double judged = 0.0;
 };
 
 /// Totals of self-play.
 struct SelfPlayFigures {
     std::uint64_t games = 0;
-    std::uint64_t unfinished = 0;  ///< number of games that were ended because of their length; they produce no samples
+    /// Number of games that were broken off because of their length; they produce no samples.
+    std::uint64_t unfinished = 0;
     std::uint64_t generations = 0;
     std::uint64_t points = 0;  ///< sum of the points of the winners
     std::uint64_t probes = 0;
-    std::uint64_t lessons = 0;  ///< number of decisions whose favourites were estimated by the net
-    std::uint64_t changed = 0;  ///< number of comparisons in which the greedy player's first choice was not the best
+    std::uint64_t lessons = 0;  ///< number of decisions whose favourites got the net's estimates as targets
+    /// Number of comparisons in which a command was better than the greedy player's first choice.
+    std::uint64_t changed = 0;
     void add(const SelfPlayFigures& other);
     friend bool operator==(const SelfPlayFigures&, const SelfPlayFigures&) = default;
 };
@@ -57,17 +61,17 @@ class SelfPlay {
     void play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& figures);
 
    private:
-    /// The number of generations after which a game is ended.
+    /// The number of generations after which a game is broken off.
     static constexpr std::uint16_t k_most_generations = 40;
 
-    /// A position that gets the result of the game or a judgement.
+    /// A position whose target is the result of the game or the net's judgement.
     struct Kept {
         core::Seat seat = 0;
         std::vector<std::uint16_t> active;
         NetShares offsets;
-        NetShares judgement;  ///< empty: the result
+        NetShares judgement;  ///< empty if the result of the game is the target
     };
-    /// The position after a favourite, with the sum of its results over the worlds.
+    /// The position after a favourite, with the sum over the worlds of the results from there.
     struct Probed {
         std::size_t favourite = 0;
         std::uint64_t seen = 0;  ///< hash of the seat's view after the command
@@ -81,7 +85,7 @@ class SelfPlay {
     [[nodiscard]] std::size_t probe(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures);
     void teach(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfPlayFigures& figures);
     void play_on(game::State& state, std::uint32_t last_stage, core::Rng& rng);
-    /// Fills `active` with the inputs that are 1 and returns the offsets of the position.
+    /// Fills `active` with the indexes of the inputs that are 1, and returns the offsets of the position.
     NetShares look(const game::State& state, core::Seat seat, const Move& move, std::vector<std::uint16_t>& active);
     [[nodiscard]] NetShares worth(const game::State& state, core::Seat seat);
 

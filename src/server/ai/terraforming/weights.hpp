@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines the parameters of the greedy player's evaluation. All values are in M€ of the moment unless noted. The values
-// were set by hand and then tuned in matches of the player against itself, first one by one, then all together
-// (simultaneous perturbation: J. C. Spall, "Multivariate stochastic approximation using a simultaneous perturbation
-// gradient approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md has the results.
+// Defines the parameters of the greedy player's evaluation. Their unit is M€ of the present generation where a comment
+// names no other unit. The values were set by hand and then tuned in matches of the player against itself, first one by
+// one, then all together (simultaneous perturbation: J. C. Spall, "Multivariate stochastic approximation using a
+// simultaneous perturbation gradient approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md
+// has the results.
 
 #include "core/seat.hpp"
 
@@ -12,71 +13,76 @@ namespace syrtis::ai::terraforming {
 
 /// The parameters for one number of sides.
 struct Weights {
-    double discount = 0.0895;       ///< discount of a M€ for each generation of delay
-    double final_point = 10.3;      ///< worth of a victory point at the end of the game
-    double opponents = 1.09;        ///< factor of the opponents' mean worth, which is subtracted
-    double hand_share = 0.376;      ///< factor of the expected profit of a hand card while it stays in the hand
-    double buying_share = 0.815;    ///< factor of the expected profit of a card that is bought or drafted
-    double waiting_share = 0.949;   ///< factor of the worth of a tile or step while its plants or heat are in stock
+    double discount = 0.0895;   ///< fraction of its worth that a M€ loses with each generation of delay
+    double final_point = 10.3;  ///< worth of a victory point at the end of the game
+    /// Factor on the mean worth of the opponents, which is subtracted from the own worth.
+    double opponents = 1.09;
+    double hand_share = 0.376;      ///< factor on the expected profit of a card while it is in the hand
+    double buying_share = 0.815;    ///< factor on the expected profit of a card that is bought or drafted
+    double waiting_share = 0.949;   ///< factor on the worth of a tile or step whose plants or heat are still in stock
     double useless_card = 1.74;     ///< worth of a hand card that will not be played
-    double unknown_card = 3.18;     ///< worth of a card drawn unseen, early in the game
+    double unknown_card = 3.18;     ///< worth of a card that is drawn without being seen, early in the game
     double buying_margin = 0.269;   ///< the minimum profit of a card that is bought
-    double surplus = 0.517;         ///< worth of a M€ that neither the hand nor the next research can use
-    double metal_share = 0.801;     ///< factor of the payment value of a unit of metal while it is in stock
+    double surplus = 0.517;         ///< worth of a M€ that neither the hand nor the next research phase can use
+    double metal_share = 0.801;     ///< factor on the payment value of a unit of metal while it is in stock
     double metal_at_hand = 6.0;     ///< number of units of metal that can be used soon
-    double idle_metal = 0.6;        ///< factor of the worth of units beyond `metal_at_hand`
-    double energy_bonus = 0.262;    ///< worth of an energy, in addition to the heat that it becomes
-    double metal_production = 1.1;  ///< factor of metals that are produced later
+    double idle_metal = 0.6;        ///< factor on the worth of units of metal beyond `metal_at_hand`
+    double energy_bonus = 0.262;    ///< worth of a unit of energy, in addition to the heat that it becomes
+    double metal_production = 1.1;  ///< factor on the worth of metals that are produced later
     double plant_production = 0.864;
     double heat_production = 0.834;
-    double greenery_points = 1.44;      ///< points of a greenery, including those of the cities beside it
-    double city_points = 0.212;         ///< points of a city when it is placed
-    double tag = 0.637;                 ///< worth of a tag of a card in play: milestones, requirements, discounts
-    double passive = 1.06;              ///< factor of the estimated benefit of discounts and reactions
-    double tile_bonus = 2.44;           ///< the mean bonus on and beside a space
-    double space_to_come = 0.5;         ///< probability that a tile without a legal space gets a space later
-    double city_prospect = 0.497;       ///< points for each free space beside an own city, early in the game
-    double ratio_base = 8.17;           ///< M€ added to a command's price when gains are compared by price
+    double greenery_points = 1.44;  ///< points of a greenery, including the points of cities beside it
+    double city_points = 0.212;     ///< points of a city when it is placed
+    double tag = 0.637;             ///< worth of a tag in play, for milestones, requirements and discounts
+    double passive = 1.06;          ///< factor on the estimated benefit of discounts and reactions
+    double tile_bonus = 2.44;       ///< mean worth of the bonuses on a space and beside it
+    double space_to_come = 0.5;     ///< probability that a tile without a legal space gets a space later
+    double city_prospect = 0.497;   ///< points for each free space beside an own city, early in the game
+    /// M€ that are added to the price of a command when gains are compared by price.
+    double ratio_base = 8.17;
     double action_share = 0.107;        ///< the fraction of an action's possible uses that take place
-    double unsupplied_share = 1.0;      ///< factor of the uses of an action whose inputs are not produced
-    double milestone_progress = 0.435;  ///< factor of a milestone's worth just below its threshold
-    double award_spread = 0.406;        ///< change of a lead in an award that is expected in each further generation
+    double unsupplied_share = 1.0;      ///< factor on those uses of an action for which its inputs are not produced
+    double milestone_progress = 0.435;  ///< factor on the worth of a milestone whose threshold is almost reached
+    double award_spread = 0.406;        ///< expected change of the lead in an award in each further generation
     double cards_each_generation = 2.22;
-    double tag_chance = 0.29;  ///< the probability to find a missing required tag, beside its share of the deck
-    /// number of generations of a game of two; greater than the real number, because investments pay late
+    /// The probability to find a missing required tag, in addition to its frequency in the deck.
+    double tag_chance = 0.29;
+    /// usual number of generations with two sides; greater than the real number, because investments pay late
     double usual_length = 20.6;
-    double crowd = 0.6;            ///< exponent of the number of players in the length of a game
-    double trust_in_pace = 0.328;  ///< weight of the present pace in comparison with the usual length
+    double crowd = 0.6;            ///< exponent of the number of sides by which more sides shorten a game
+    double trust_in_pace = 0.328;  ///< weight of the game's own pace against the usual length, at the start of a game
     double tempo = 0.931;    ///< worth of a step of a parameter beyond its own benefit, because it ends the game sooner
-    double closing = 0.636;  ///< factor of the lead in points, for the very last step
-    double growing_share = 0.432;  ///< factor of action_share for actions that add resources which count as points
-    double missing_step = 0.308;   ///< worth of each production step that a hand card takes and that its player lacks
-    bool starts_in_play = true;    ///< true if corporations and first hands are judged together, as if in play
-    double starting_card = 0.501;  ///< factor of a first hand card's promise beyond its price, for a corporation
-    double late_money = 0.884;     ///< additional worth of a M€ for each generation to come; the worth is at most 1
-    double fading_share = 1.24;    ///< factor of buying_share in the last generation
-    double eased_share =
-        0.8;  ///< factor of the gain from a pending discount or shift of requirements for the next card
-    /// `metal_share` for metal that a prelude brings, which can be used during the whole game.
+    double closing = 0.636;  ///< factor on the lead in points if the very last step of the parameters is taken
+    double growing_share = 0.432;  ///< replaces `action_share` for actions that add resources which count as points
+    /// Cost of each step of production that a card in hand takes and that its player lacks.
+    double missing_step = 0.308;
+    /// True if corporations are judged together with the first hand, as if both were in play.
+    bool starts_in_play = true;
+    double starting_card = 0.501;  ///< factor on the profit of cards in the first hand when corporations are judged
+    double late_money = 0.884;   ///< worth of a M€ for each generation that follows; the worth of a M€ is at most 1
+    double fading_share = 1.24;  ///< additional factor on `buying_share` in the last generation
+    /// Factor on the gain from a discount or relaxed requirement that waits for the next card.
+    double eased_share = 0.8;
+    /// Replaces `metal_share` for metal that a prelude brings, because this metal can be used during the whole game.
     double prelude_metal = 0.801;
-    double prelude_tile = 4.0;     ///< M€ for the choice among all areas, for each tile that a prelude places
-    double prelude_debt = 4.0;     ///< M€ in addition for each step of M€ production that a prelude takes
-    double automa_opponent = 1.0;  ///< `opponents` against MarsBot
+    double prelude_tile = 4.0;     ///< worth of the choice among all areas, for each tile that a prelude places
+    double prelude_debt = 4.0;     ///< additional cost of each step of M€ production that a prelude takes
+    double automa_opponent = 1.0;  ///< replaces `opponents` in matches against MarsBot
     /// number of moves of MarsBot's markers for each tag on its project cards, including arrows and bonus cards
     double automa_moves = 1.6;
     double automa_steps = 2.0;        ///< number of parameter steps that MarsBot takes in a generation
-    double automa_length = 20.0;      ///< `usual_length` against MarsBot
-    double automa_ratio_base = 14.0;  ///< `ratio_base` against MarsBot
-    /// `milestone_progress` against MarsBot, which claims milestones for free.
+    double automa_length = 20.0;      ///< replaces `usual_length` in matches against MarsBot
+    double automa_ratio_base = 14.0;  ///< replaces `ratio_base` in matches against MarsBot
+    /// Replaces `milestone_progress` in matches against MarsBot, which claims milestones for free.
     double automa_milestone_progress = 0.35;
-    double automa_space = 0.8;        ///< points that MarsBot loses with a space of a track
-    double automa_megacredit = 0.15;  ///< points that MarsBot loses with a M€
-    double solo_waiting_share = 0.7;  ///< `waiting_share` in solo, where time is short
+    double automa_space = 0.8;        ///< points that MarsBot loses with each space that a marker is moved back
+    double automa_megacredit = 0.15;  ///< points that MarsBot loses with each M€ that it loses
+    double solo_waiting_share = 0.7;  ///< replaces `waiting_share` in solo games, where time is short
     double solo_step = 18.0;          ///< worth of a step of a parameter in solo games, where all steps are required
 };
 
-/// Returns the weights of `greedy-1`, the reference for all measurements. They must not change, even if the default
-/// weights do. A new weight gets the value that preserves the choices of `greedy-1`, which
+/// Returns the weights of `greedy-1`, the reference player for all measurements. These weights never change, even if
+/// the default weights do. A new weight gets the value with which `greedy-1` makes the choices that
 /// test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
@@ -139,8 +145,8 @@ struct Weights {
     };
 }
 
-/// Returns the weights for three sides and more. They were tuned in games of three, judged by the winner's points and
-/// the points of cards as well as by wins; the worth of actions was then increased beyond what wins alone suggest.
+/// Returns the weights for three and more sides. These weights were tuned in games with three sides by wins, by the
+/// winner's points and by the points of cards. The worth of actions was then raised further than wins alone suggest.
 [[nodiscard]] constexpr Weights weights_of_many() {
     return {
         .discount = 0.12,
@@ -186,8 +192,8 @@ struct Weights {
     };
 }
 
-/// The weights by number of sides. They differ because games with more sides are shorter, and a loss of one opponent
-/// does not affect the others.
+/// The weights by number of sides, which differ because games with more sides are shorter, and because a loss of one
+/// opponent does not affect the others.
 struct WeightSets {
     Weights of_two;  ///< weights for two sides and for solo games
     Weights of_many;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes Dig Mars to the arena: the parts of a score, rounds, and options for the soak.
+// Describes Dig Mars to the arena: the parts of a score, the length in rounds, and random options for the soak.
 
 #include <array>
 #include <cstdint>
@@ -28,7 +28,7 @@ struct ArenaTraits : arena::PlainTraits<game::DigMars> {
     [[nodiscard]] static std::vector<arena::PlainRule<Game>> plain_rules() { return games::dig::plain_rules(); }
 
     static constexpr std::string_view k_length_name = "rounds";
-    /// The greatest length of a match, in rounds. Some hundred matches of random players had up to 64 rounds.
+    /// The maximum length of a match in rounds. In some hundred matches, random players needed up to 64 rounds.
     static constexpr std::uint64_t k_most_length = 1000;
     static constexpr std::array<std::string_view, 2> k_score_part_names{"tiles", "tokens"};
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes Dig Mars to the server: games/registered_game_of.hpp makes the registered game of it.
+// Describes Dig Mars to the server. games/registered_game_of.hpp creates the registered game from this description.
 
 #include <filesystem>
 #include <string_view>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The probes of Dig Mars: positions in which some answers are known to be wrong.
+// Defines rules for probes of Dig Mars: in the positions where a rule applies, some answers are known to be wrong.
 
 #include <span>
 #include <vector>
@@ -12,7 +12,7 @@
 
 namespace syrtis::server::games::dig {
 
-/// The rule that a player does not end a turn while a transport is possible that brings points to this player alone.
+/// The rule that a player must not end a turn while a transport is possible that brings points to this player alone.
 [[nodiscard]] inline arena::RightAnswers points_before_the_end_of_a_turn(
     const syrtis::dig::Rules& rules, const syrtis::dig::State& state, core::Seat seat,
     std::span<const syrtis::dig::Command> commands) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quantities of Dig Mars that are compared between true and sampled worlds. The random players of the test prefer
-// moves that advance the match, so that it does not end at once; no choice depends on hidden tiles.
+// Measures the quantities of Dig Mars that are compared between true and sampled worlds. The random players of this
+// test prefer moves that advance the match, so that it ends in time; no choice depends on hidden tiles.
 
 #include <array>
 #include <functional>
@@ -25,8 +25,8 @@ struct SamplingTraits {
 
     static constexpr std::array<std::string_view, 2> k_strata{"placement", "turns"};
     static constexpr std::array<std::string_view, 2> k_quantities{"points collected", "tiles held"};
-    /// The number of quantities with guaranteed distributions. It is 0, because a view shows neither which player has
-    /// which tile nor which player has fortune points, so that the holdings of others are estimates.
+    /// The number of quantities whose distributions are guaranteed: 0, because a view shows neither which player has
+    /// which tile nor which player has fortune points. So the holdings of other players are only estimates.
     static constexpr std::size_t k_promised = 0;
     static constexpr std::array<std::string_view, 2> k_place_names{"tiles under a visible back", "tiles below"};
     static constexpr std::size_t k_things = game::k_tiles;
@@ -65,7 +65,7 @@ struct SamplingTraits {
 
     [[nodiscard]] static game::Command choose(const Game::Rules&, const Game::State&, core::Seat,
                                               std::span<const game::Command> commands, core::Rng& rng) {
-        constexpr std::uint32_t k_busy = 4;  // of five times
+        constexpr std::uint32_t k_busy = 4;  // four times out of five
         core::FixedVector<game::Command, core::k_max_commands> productive;
         for (const auto& command : commands) {
             const bool idle = command.type == game::CommandType::end_turn || command.type == game::CommandType::move ||

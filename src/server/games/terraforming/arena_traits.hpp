@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes Terraforming Mars to the arena: the parts of a score, generations, and options for the soak.
+// Describes Terraforming Mars to the arena: the parts of a score, the length in generations, and random options for the
+// soak.
 
 #include <json/json.h>
 
@@ -48,7 +49,7 @@ struct ArenaTraits {
             std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::default_weights()));
     }
 
-    /// Implements arena::HasDecisions. Positions within an action are not collected.
+    /// Implements arena::HasDecisions. Questions within an action are not collected.
     [[nodiscard]] static std::string_view decision_kind(const Game::State& state, core::Seat /*seat*/,
                                                         std::span<const Game::Command> commands, std::uint32_t left) {
         constexpr unsigned k_early = 3;
@@ -105,8 +106,8 @@ struct ArenaTraits {
         return names;
     }
 
-    /// Returns the corporation of a seat as its role. MarsBot's corporations are in another list, so MarsBot has no
-    /// role.
+    /// Returns the corporation of a seat, which is its role. MarsBot has no role, because its corporations are in
+    /// another list.
     [[nodiscard]] static std::int16_t role_of(const Game::State& state, core::Seat seat) {
         const auto corporation = state.players[seat].corporation;
         return corporation == game::k_no_corporation ? arena::k_no_role : static_cast<std::int16_t>(corporation);
@@ -117,8 +118,8 @@ struct ArenaTraits {
         return options.beginners == 0 && !rule.beginner && (options.corporate_era || !rule.corporate_era);
     }
 
-    /// Starts a match in which the wanted corporation is the first one dealt to a seat. All other corporations are
-    /// dealt in the order of the seed.
+    /// Starts a match in which the first corporation that is dealt to a seat is its wanted one. All other corporations
+    /// are dealt in the order that the seed determines.
     [[nodiscard]] static Game::State start_with(const Game::Rules& rules, const Game::Options& options,
                                                 const core::Seed& seed, std::span<const std::int16_t> wanted) {
         const Game::State drawn = Game::start(rules, options, seed);
@@ -144,7 +145,7 @@ struct ArenaTraits {
                                                                      : arena::k_no_role;
     }
 
-    /// Reads the text of a player `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION`, and returns the options for MarsBot.
+    /// Parses a player `marsbot:LEVEL` or `marsbot:LEVEL:CORPORATION` and returns the options that enable this MarsBot.
     [[nodiscard]] static std::optional<Json::Value> own_player(std::string_view text) {
         constexpr std::string_view k_prefix = "marsbot:";
         if (!text.starts_with(k_prefix)) return std::nullopt;
@@ -156,7 +157,7 @@ struct ArenaTraits {
         return options;
     }
 
-    /// Returns random options. Half of all matches with one seat are against MarsBot.
+    /// Returns random options. Half of the options with one seat are matches against MarsBot.
     [[nodiscard]] static Game::Options any_options(core::Rng& rng) {
         Game::Options options;
         options.players = static_cast<core::Seat>(1 + rng.below(core::k_max_seats));

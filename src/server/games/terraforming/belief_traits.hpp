@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Classifies the places of hidden cards of Terraforming Mars, for counting.
+// Classifies the places of hidden cards of Terraforming Mars, so that they can be counted.
 
 #include <cstddef>
 #include <optional>
@@ -32,9 +32,9 @@ struct BeliefTraits {
         return ai::terraforming::belief_row(view, place);
     }
 
-    /// Shows the place of each hidden card. Cards in packs and cards that a seat looks at count as in the draw pile,
-    /// because they were just drawn from it. Cards that the seat itself has handed on are left out, because the view
-    /// shows that they are not in the draw pile.
+    /// Calls `show` with the place of each hidden card. Cards in draft packs and cards that a seat looks at count as in
+    /// the draw pile, because they were just drawn from it. Cards that the seat of the view has passed on in a draft
+    /// are left out, because the view shows that they are not in the draw pile.
     template <class Show>
     static void locate(const Game::View& view, const Game::State& world, const Show& show) {
         const auto show_all = [&](const auto& cards, std::size_t place) {

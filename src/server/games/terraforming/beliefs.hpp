@@ -10,7 +10,8 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// Reads the belief tables in the folder ai of the data files. A table is checked only when a computer player uses it.
+/// Reads the belief tables in the folder `ai` of the data files. A table is checked only when a computer player uses
+/// it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::BeliefFiles> load_beliefs(const std::filesystem::path& resources);
 
 }  // namespace syrtis::server::games::terraforming

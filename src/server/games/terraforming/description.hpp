@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes Terraforming Mars to the server: games/registered_game_of.hpp makes the registered game of it.
+// Describes Terraforming Mars to the server. games/registered_game_of.hpp creates the registered game from it.
 
 #include <filesystem>
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Watches a game of Terraforming Mars for doubtful habits.
+// Counts kinds of doubtful play in a game of Terraforming Mars.
 
 #include <array>
 #include <cstddef>
@@ -22,7 +22,7 @@ namespace game = syrtis::terraforming;
 /// Counts the habits of all seats of one game.
 class Habits {
    public:
-    /// The kinds of habits, which doc/players.md explains.
+    /// The kinds of habits; doc/players.md explains each kind.
     enum class Kind : std::size_t {
         keeps_too_little,
         hoards,
@@ -62,13 +62,13 @@ class Habits {
     }
 
    private:
-    /// An action whose questions are not all answered.
+    /// An action of a seat with questions that are still to be answered.
     struct Action {
         game::State before;
         game::Command command;
         bool could_play_production = false;  ///< true if a card that raises production could be played instead
     };
-    /// The memory about one seat.
+    /// The counts and observations for one seat.
     struct Watched {
         std::array<arena::HabitCount, k_kinds.size()> counts{};
         std::optional<Action> action;

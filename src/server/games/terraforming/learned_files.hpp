@@ -11,13 +11,14 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// A file with a net or a table of beliefs.
+/// A file with a net, a belief table or a list of cards.
 struct LearnedFile {
     std::string name;
-    std::string bytes;  ///< contents; if the file is too long, they are cut to one byte more than the limit
+    /// Content; if the file exceeds the limit, only the beginning, which is one byte longer than the limit.
+    std::string bytes;
 };
 
-/// Returns the files of the game with this extension in the folder ai of the data files, sorted by name.
+/// Returns the game's files with this extension in the folder `ai` of the data files, sorted by name.
 [[nodiscard]] std::vector<LearnedFile> learned_files(const std::filesystem::path& resources, std::string_view extension,
                                                      std::size_t most_bytes);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Loads the nets among the data files, and describes to the training how new nets are trained.
+// Loads the nets among the data files, and gives the training what it needs to train new nets.
 
 #include <filesystem>
 #include <memory>
@@ -15,13 +15,13 @@
 
 namespace syrtis::server::games::terraforming {
 
-/// Reads the nets in the folder ai of the data files. A net is checked only when a computer player uses it.
+/// Reads the nets in the folder `ai` of the data files. A net is checked only when a computer player uses it.
 [[nodiscard]] std::shared_ptr<const ai::terraforming::Nets> load_nets(const std::filesystem::path& resources);
 
-/// Reads the lists of cards in the folder ai of the data files. Throws std::runtime_error if one cannot be read.
+/// Reads the lists of cards in the folder `ai` of the data files. Throws std::runtime_error if a list cannot be read.
 [[nodiscard]] std::vector<ai::terraforming::KnownCards> load_known_cards(const std::filesystem::path& resources);
 
-/// Returns the list of the cards of this game, for nets and tables of beliefs that are made with them.
+/// Returns the list of the cards of this game as JSON. Nets and belief tables that are made now belong to this list.
 [[nodiscard]] std::string list_of_cards(const protocol::terraforming::Codec& codec);
 
 [[nodiscard]] std::unique_ptr<const training::Field> make_training_field(

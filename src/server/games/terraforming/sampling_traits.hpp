@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quantities of Terraforming Mars that are compared between true and sampled worlds. The players never play a
-// project card. If they did, the cards that they did not play would reveal something, and the stated distribution would
-// not apply.
+// Measures the quantities of Terraforming Mars that are compared between true and sampled worlds. The players of this
+// test never play a project card: cards that they keep would reveal something about their hands, and the stated
+// distribution would not apply.
 
 #include <algorithm>
 #include <array>
@@ -50,8 +50,8 @@ struct SamplingTraits {
         k_kept_in_deck,
         k_recalled_in_hand
     };
-    /// The number of quantities with guaranteed distributions. The last quantity has no guarantee, because a view shows
-    /// neither when cards of earlier drafts were handed on nor which cards were sold since then.
+    /// The number of quantities whose distributions are guaranteed. The last quantity has no guarantee, because a view
+    /// shows neither when cards of earlier drafts were passed on nor which cards were sold later.
     static constexpr std::size_t k_promised = k_recalled_in_hand;
     static constexpr std::array<std::string_view, 11> k_place_names{"cards in hands",
                                                                     "cards in packs",
@@ -77,7 +77,8 @@ struct SamplingTraits {
         k_prelude_deck,
         k_preludes_out
     };
-    /// The number of the first prelude as a thing: project cards come first, then bonus cards, then preludes.
+    /// The number of the first prelude in the list of things: project cards come first, then bonus cards, then
+    /// preludes.
     static constexpr std::size_t k_first_prelude = game::k_max_cards + game::k_max_bonus_cards;
     static constexpr std::size_t k_things = k_first_prelude + game::k_max_preludes;
 
@@ -85,8 +86,8 @@ struct SamplingTraits {
     [[nodiscard]] static std::span<const std::string_view> quantities() { return k_quantities; }
     [[nodiscard]] static std::span<const std::string_view> places() { return k_place_names; }
 
-    /// Returns the stratum of a position. In phases of simultaneous choices, uses only positions in which some seats
-    /// have answered and some have not. MarsBot counts as a seat that has answered.
+    /// Returns the stratum of a position. In phases of simultaneous choices, only positions in which some seats have
+    /// answered and some have not are used. MarsBot counts as a seat that has answered.
     [[nodiscard]] static std::optional<std::size_t> stratum(const Game::State& state) {
         const auto everybody = static_cast<core::SeatSet>((1U << game::seats(state.options)) - 1U);
         if (state.phase == game::Phase::prelude) return std::size_t{4};
@@ -165,9 +166,9 @@ struct SamplingTraits {
     }
 
     /// Returns the class of a hidden card. The view contains equal knowledge about the places of all cards of a class.
-    /// The classes are: a card that was handed on; a card that MarsBot is known to have kept; a card that may come from
-    /// the bonus deck; a card that is known to be in the action deck; the card known at the bottom of the bonus deck;
-    /// any other card.
+    /// The classes are: a card that was passed on in a draft; a card that MarsBot is known to have kept; a card that
+    /// may come from the bonus deck; a card that is known to be in the action deck; the known card at the bottom of the
+    /// bonus deck; any other card.
     [[nodiscard]] static std::size_t kind(const Game::Rules&, const Game::View& view, std::size_t thing) {
         enum Kind : std::size_t { k_any, k_handed_on, k_kept, k_bonus, k_joined, k_bottom, k_prelude };
         if (thing >= k_first_prelude) return k_prelude;
@@ -200,7 +201,7 @@ struct SamplingTraits {
             if (command.type != game::CommandType::play_card) fitting.push_back(command);
         }
         if (!fitting.empty()) return one_of(fitting);
-        // Every prelude is equally likely, however many payments it has.
+        // Every prelude is equally likely, however many ways to pay for it there are.
         core::FixedVector<game::Source, core::k_max_commands> playable;
         for (const auto& command : commands) {
             if (std::ranges::find(playable, command.target) == playable.end()) playable.push_back(command.target);
@@ -221,7 +222,8 @@ struct SamplingTraits {
         return false;
     }
 
-    /// Shows the places of the preludes that the view hides. Preludes in no other place are out of the game.
+    /// Calls `show` with the place of each prelude that the view hides. A prelude in none of these places
+    /// counts as out of the game.
     template <class Show>
     static void locate_preludes(const Game::Rules& rules, const Game::View& view, const Game::State& world,
                                 const Show& show) {
@@ -256,8 +258,8 @@ struct SamplingTraits {
                })));
     }
 
-    /// Draws a set uniformly from all sets that complete the cards picked so far, and returns its next card; nothing if
-    /// the set is complete.
+    /// Returns the next card of a random set that contains the cards picked so far; all complete sets are equally
+    /// likely. Returns nothing if the set is complete.
     [[nodiscard]] static std::optional<game::Source> next_card(const Game::Rules& rules, const Game::State& state,
                                                                core::Seat seat, std::span<const game::Command> commands,
                                                                core::Rng& rng) {

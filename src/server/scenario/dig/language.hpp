@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The scenario language of Dig Mars. doc/scenarios-dig-mars.md describes set-ups and expectations.
+// Defines the scenario language of Dig Mars. doc/scenarios-dig-mars.md describes set-ups and expectations.
 
 #include <optional>
 
@@ -13,9 +13,9 @@ namespace syrtis::server::scenario::dig {
 namespace game = syrtis::dig;
 using protocol::dig::Codec;
 
-/// The scenario language of Dig Mars. "new_game" has the form that is common to all games.
+/// The scenario language of Dig Mars. Its "new_game" has the form that is common to all games.
 struct Language : PlainLanguage<Codec> {
-    /// Builds a position from the values in a set-up, without triggering any effects.
+    /// Builds a position from the values in a set-up, without triggering any effects. Returns nothing after a fault.
     static std::optional<game::State> read_setup(const Codec& codec, const Node& node);
     static Mismatches compare(const Codec& codec, const game::State& state, const Node& expectation);
 };

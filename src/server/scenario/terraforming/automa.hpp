@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads and compares MarsBot's part of scenarios: the key "automa" of a set-up and of an expectation.
+// Reads and compares what a scenario says about MarsBot: the key "automa" of a set-up and of an expectation.
 
 #include "scenario/node.hpp"
 #include "scenario/terraforming/card_comparison.hpp"
@@ -9,7 +9,7 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Reads MarsBot's part of a set-up into `state`. Returns the project cards that it names.
+/// Reads MarsBot's part of a set-up into `state`. Returns the project cards that this part contains.
 [[nodiscard]] game::CardSet read_automa_setup(const Content& content, const Node& node, game::State& state);
 
 /// Compares MarsBot's part of an expectation.

@@ -13,11 +13,11 @@ class Comparison : public scenario::Comparison {
    public:
     explicit Comparison(const Content& content) : content_(content) {}
 
-    /// Compares a complete set of cards, independent of order.
+    /// Compares a complete set of cards; the order does not matter.
     void card_set(const Node& node, const game::CardSet& got);
-    /// Adds a mismatch if a named card is not in `got`.
+    /// Adds a mismatch for each card in the list of `node` that is not in `got`.
     void contains_cards(const Node& node, const game::CardSet& got);
-    /// Adds a mismatch if a named card is in `got`.
+    /// Adds a mismatch for each card in the list of `node` that is in `got`.
     void lacks_cards(const Node& node, const game::CardSet& got);
 
     [[nodiscard]] const Content& content() const { return content_; }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compares the "expect" of a scenario, a partial description, with a position of Terraforming Mars.
+// Compares a position of Terraforming Mars with the "expect" of a scenario, which describes only a part of the
+// position.
 
 #include "content/terraforming/content.hpp"
 #include "scenario/node.hpp"
@@ -10,7 +11,8 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Returns the differences. Mistakes in the expectation itself become faults of the node.
+/// Returns the differences. Mistakes of the expectation, which do not depend on the position, become faults of the
+/// node.
 [[nodiscard]] Mismatches compare(const content::terraforming::Content& content,
                                  const syrtis::terraforming::State& state, const Node& expectation);
 

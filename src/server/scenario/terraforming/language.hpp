@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The scenario language of Terraforming Mars. doc/scenarios.md describes set-ups and expectations.
+// Defines the scenario language of Terraforming Mars. doc/scenarios.md describes set-ups and expectations.
 
 #include <optional>
 

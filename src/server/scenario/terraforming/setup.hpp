@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes positions of Terraforming Mars from the "setup" and "new_game" of a scenario.
+// Creates positions of Terraforming Mars from the "setup" and "new_game" of a scenario.
 
 #include <optional>
 
@@ -17,8 +17,8 @@ using content::terraforming::Content;
 /// Builds a position from the values in a set-up, without triggering any effects. Returns nothing after a fault.
 [[nodiscard]] std::optional<game::State> read_setup(const Content& content, const Node& node);
 
-/// Starts a match by the rules, with the given deck and corporations if the scenario names them, and returns its first
-/// position. Returns nothing after a fault.
+/// Starts a match by the rules and returns its first position. Uses the deck and the corporations that the scenario
+/// names, if any. Returns nothing after a fault.
 [[nodiscard]] std::optional<game::State> read_new_game(const Content& content, const Node& node);
 
 }  // namespace syrtis::server::scenario::terraforming

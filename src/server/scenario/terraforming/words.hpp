@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads ids in scenarios. Each function adds a fault and returns nothing for an unknown id.
+// Reads ids in scenarios. For an unknown id, each function adds a fault and returns nothing.
 
 #include <optional>
 #include <string>
@@ -24,17 +24,17 @@ using content::terraforming::Content;
 /// Reads the id of a card or of a corporation.
 [[nodiscard]] std::optional<game::Source> source_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Space> space_of(const Content& content, const Node& node);
-/// Reads a list of cards without duplicates.
+/// Reads a list of cards. A card that appears twice is a fault.
 [[nodiscard]] std::vector<game::Card> cards_of(const Content& content, const Node& node);
 
-/// The following functions read ids of MarsBot's bonus cards, corporations and tracks, and decks of project and bonus
+/// The following functions read ids of MarsBot's bonus cards, corporations and tracks, and lists of project and bonus
 /// cards.
 [[nodiscard]] std::optional<game::BonusCard> bonus_card_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Corporation> automa_corporation_of(const Content& content, const Node& node);
 [[nodiscard]] std::vector<game::Card> automa_cards_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Track> track_of(const Content& content, const std::string& id, const Node& node);
 
-/// Returns the index of an id in a list of definitions.
+/// Returns the index of an id in a list of definitions; nothing after a fault.
 template <class Definitions>
 [[nodiscard]] std::optional<std::uint8_t> id_of(const Definitions& definitions, const Node& node) {
     const auto id = node.text();

@@ -32,7 +32,7 @@ struct Content {
     [[nodiscard]] const std::string& tile_id(syrtis::dig::Tile tile) const;
 };
 
-/// Parses and checks data files. Sections may be in any file. The error lists all mistakes.
+/// Parses and checks data files. Each section may be in any of the files. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::span<const SourceFile> files);
 
 /// Loads the pack "base", which is the only one, from `directory`/dig-mars/*.json. An unreadable file is a mistake.

@@ -17,7 +17,7 @@ namespace syrtis::content::terraforming {
 using syrtis::terraforming::CorporationStock;
 namespace automa = syrtis::terraforming::automa;
 
-/// A track by its id, or the rule that finds it. "this" is the track whose space or move has caused the effect.
+/// A track, named by its id or found by a rule. The rule "this" finds the track whose space or move caused the effect.
 struct AutomaTrackDefinition {
     automa::Pick pick = automa::Pick::track;
     std::string track;  ///< for `track`, and the first track of `less_advanced_of_two`
@@ -64,7 +64,7 @@ struct AutomaCardFilterDefinition {
     int min_printed_cost = 0;     ///< M€
 };
 
-/// A range of rows of the map, numbered from 1; no rows if `last` is 0.
+/// A range of rows of the map, numbered from 1. The range is empty if `last` is 0.
 struct AutomaRowsDefinition {
     int first = 0;
     int last = 0;
@@ -72,16 +72,17 @@ struct AutomaRowsDefinition {
 
 struct AutomaOptionDefinition;
 
-/// One effect. `kind` determines which members are used; see doc/cards-marsbot.md.
+/// One effect. `kind` determines which members are used: comments name the kinds. See doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
-    /// The effect itself for gain, lose and rating; the effects on the human for for_opponent.
+    /// For gain, lose and rating: the effect. For for_opponent: the effects on the human player.
     std::vector<EffectDefinition> effects;
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;
     bool arrow = false;                            ///< advance
     Parameter parameter = Parameter::temperature;  ///< raise
-    int count = 1;                                 ///< number of steps, spaces, units, cards, or up_to
+    int count = 1;                                 ///< number of steps, spaces, units or cards; the greatest number if
+                                                   ///< the data say "up_to"
     int maximum = 0xff;                            ///< put_on_corporation
     int minimum = 0;                               ///< resolve_best
     std::string id;                                ///< id of a placement or bonus card
@@ -90,7 +91,8 @@ struct AutomaEffectDefinition {
     CardResourceSet card_resources = 0;       ///< opponent_removes_most_valuable
     AutomaCardFilterDefinition filter;        ///< resolve_first
     syrtis::terraforming::AutomaTag tag = 0;  ///< reveal_into_bonus_deck
-    bool flag = false;  ///< resolve_project: first tag only; reveal_into_bonus_deck: all; add_to_action_deck: bonus
+    bool flag = false;  ///< resolve_project: only the first tag counts; reveal_into_bonus_deck: all cards;
+                        ///< add_to_action_deck: a bonus card
     automa::BonusPlace to = automa::BonusPlace::deck;  ///< move_bonus
     std::vector<AutomaOptionDefinition> options;       ///< first_possible
 };
@@ -130,7 +132,7 @@ struct AutomaTrackRowDefinition {
     std::vector<AutomaSpaceDefinition> icons;  ///< spaces with icons, in ascending order
 };
 
-/// The rule for the value that MarsBot has for a milestone or award.
+/// The rule by which MarsBot's value for a milestone or an award is counted.
 struct AutomaMeasureDefinition {
     std::string goal;  ///< id of the milestone or award
     automa::Measure::Of counts = automa::Measure::Of::tracks;
@@ -145,7 +147,7 @@ struct AutomaMeasureDefinition {
     std::vector<AutomaEffectDefinition> helper;    ///< for awards
 };
 
-/// One criterion for comparing spaces.
+/// One criterion by which the legal spaces for a tile are compared.
 struct AutomaPreferenceDefinition {
     automa::Feature feature = automa::Feature::oceans;
     bool fewest = false;
@@ -155,7 +157,7 @@ struct AutomaPreferenceDefinition {
 /// A rule for placing tiles.
 struct AutomaPlacementDefinition {
     std::string id;
-    std::string tile;  ///< id of the tile; empty for a marker and for the tile of a played card
+    std::string tile;  ///< id of the tile; empty if the rule places a marker or the tile of a played card
     bool of_played_card = false;
     automa::Site site = automa::Site::land;
     AutomaRowsDefinition rows;  ///< the rows of the board in which spaces are legal
@@ -163,7 +165,7 @@ struct AutomaPlacementDefinition {
     std::vector<AutomaPreferenceDefinition> prefers;
 };
 
-/// A space of the map for whose icons MarsBot gets something else than M€.
+/// A space of the map on which MarsBot gets something other than M€ for the printed icons.
 struct AutomaSpecialSpaceDefinition {
     int space = 0;  ///< printed number
     automa::Condition condition;
@@ -179,7 +181,7 @@ struct AutomaLevelDefinition {
     automa::LevelTable table;
 };
 
-/// A bonus of a global parameter.
+/// A bonus that MarsBot gets when a global parameter reaches the value `at`.
 struct AutomaBonusDefinition {
     int at = 0;
     std::vector<AutomaEffectDefinition> gain;
@@ -202,9 +204,9 @@ struct AutomaBonusCardDefinition {
     std::vector<AutomaOptionDefinition> options;
 };
 
-/// A reaction of a corporation.
+/// A reaction of a corporation to an event.
 struct AutomaTriggerDefinition {
-    automa::Trigger trigger;  ///< the trigger, of which tracks and program are not set
+    automa::Trigger trigger;  ///< the compiled trigger, without its tracks and its program
     std::vector<std::string> tracks;
     std::vector<AutomaEffectDefinition> then_effects;
 };
@@ -216,7 +218,7 @@ struct AutomaCubesDefinition {
     automa::Cube cube = automa::Cube::white;
 };
 
-/// The effect of reaching a cube.
+/// The effect that happens when a marker reaches a cube.
 struct AutomaCubeEffectDefinition {
     automa::Cube cube = automa::Cube::white;
     bool replaces_icon = false;
@@ -269,7 +271,7 @@ struct AutomaDefinition {
     std::vector<AutomaBonusCardDefinition> bonus_cards;
     std::vector<AutomaCorporationDefinition> corporations;
 
-    /// True if the data have no MarsBot.
+    /// True if the data files contain no MarsBot.
     [[nodiscard]] bool empty() const { return tracks.empty(); }
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes cards in rows of symbols for a painter, which defines how symbols look. The symbols are made from the same
-// definitions as the words in card_text.hpp. Meanings without symbols (where a tile goes, "another card") are marked
-// with CardSymbolKind::see_words.
+// Describes cards in rows of symbols. A painter decides how each symbol looks. The symbols are made from the
+// definitions from which card_text.hpp makes the words. Where symbols cannot express something (as in "another card"),
+// CardSymbolKind::see_words refers to the words.
 
 #include <cstdint>
 #include <span>
@@ -15,8 +15,8 @@ namespace syrtis::content::terraforming {
 
 /// The kind of a symbol.
 enum class CardSymbolKind : std::uint8_t {
-    // Things; `count` is their number.
-    resource,       ///< index: Resource. M€ show their number inside
+    // Symbols for things; `count` is the number of things.
+    resource,       ///< index: Resource. The symbol of M€ shows its number inside
     card_resource,  ///< index: CardResource; CardResource::none stands for the resource that the card can hold
     tag,            ///< index: Tag
     event_tag,
@@ -29,17 +29,17 @@ enum class CardSymbolKind : std::uint8_t {
     rating,
     victory_point,
     standard_project,
-    // Signs between things; `count` is not used.
-    production_begin,  ///< symbols up to production_end are production
+    // Signs between symbols for things; most do not use `count`.
+    production_begin,  ///< the symbols from here to production_end are production
     production_end,
     colon,     ///< the left side triggers the right side
-    arrow,     ///< pays the left side for the right side; an action that begins with it is free
+    arrow,     ///< the player pays the left side for the right side; an action whose row begins with an arrow is free
     slash,     ///< stands for "or"
-    per,       ///< "for each": the right side is counted, `count` at a time
-    plus,      ///< the left side is worth more by the right side
+    per,       ///< "for each": the right side is counted in units of `count`
+    plus,      ///< the value of the left side rises by the right side
     equals,    ///< the left side can be used as the right side
     shield,    ///< the right side is protected
-    at_least,  ///< requirement: its count is the least number of the right side
+    at_least,  ///< requirement: the right side shows the least accepted number
     at_most,
     see_words,     ///< an asterisk, which refers to the words of the card
     printed_cost,  ///< the card or project before it must have a printed cost of at least `count` M€
@@ -54,9 +54,9 @@ struct Symbol {
     CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
     std::int16_t count = 1;  ///< negative if lost, paid or lowered; 0 if the symbol shows no number
-    /// Number of cards that are looked at, `count` of which are kept ("2 of 4"); 0 if all are kept.
+    /// Number of cards that the player looks at to keep `count` of them ("2 of 4"); 0 if the player keeps all.
     std::int16_t seen = 0;
-    bool any_player = false;  ///< true if the symbol has the frame for any player, or for all players
+    bool any_player = false;  ///< true if the symbol has the frame that means "any player" or "all players"
     bool up_to = false;       ///< true if `count` is an upper limit
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
@@ -66,18 +66,18 @@ using SymbolRows = std::vector<SymbolRow>;
 
 /// All symbols of a card.
 struct CardSymbols {
-    SymbolRows start;          ///< rows of the start of a corporation: resources, then production
+    SymbolRows start;          ///< resources, then production, with which a corporation starts
     SymbolRow requirement;     ///< row of the requirement; may be empty
     SymbolRows effects;        ///< one row for each effect
     SymbolRows first_action;   ///< rows of the first action of a corporation
-    SymbolRows action;         ///< one row for each option, with its arrow
+    SymbolRows action;         ///< one row for each option of the action, including its arrow
     SymbolRows passive;        ///< one row for each passive effect
     SymbolRow victory_points;  ///< row of the victory points; may be empty
 };
 
 [[nodiscard]] CardSymbols card_symbols(const Definitions& definitions, syrtis::terraforming::Source source);
 
-/// Returns the rows of a list of effects, for standard projects and bonuses of the tracks.
+/// Returns one or several rows for a list of effects that belongs to a standard project or a bonus of a track.
 [[nodiscard]] SymbolRows effect_symbols(const Definitions& definitions, std::span<const EffectDefinition> effects);
 
 }  // namespace syrtis::content::terraforming

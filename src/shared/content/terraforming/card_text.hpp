@@ -13,16 +13,16 @@
 
 namespace syrtis::content::terraforming {
 
-/// The sentences of a card, without line breaks. All but the first four members begin with a capital and end with a
+/// The sentences of a card, without line breaks. Every text after `start` begins with a capital letter and ends with a
 /// full stop.
 struct CardText {
     std::string name;
     std::string kind;                       ///< such as "Event"
     std::vector<std::string> requirements;  ///< such as "At least 3 oceans", without a full stop
-    std::string start;                      ///< corporations: resources and production at the start
+    std::string start;                      ///< corporations: resources and production with which the player starts
     std::vector<std::string> effects;       ///< one for each effect
-    std::vector<std::string> first_action;  ///< corporations: one for each effect
-    std::string action;                     ///< with all its options; may be empty
+    std::vector<std::string> first_action;  ///< corporations: one sentence for each effect
+    std::string action;                     ///< the action with all its options as one text; may be empty
     std::vector<std::string> passive;       ///< one for each passive effect
     std::string victory_points;             ///< may be empty
 };
@@ -30,8 +30,8 @@ struct CardText {
 [[nodiscard]] CardText describe_card(const Definitions& definitions, syrtis::terraforming::Source source,
                                      const Language& language);
 
-/// Returns one sentence for each effect, for standard projects, conversions and bonuses of the tracks. `source` may be
-/// null.
+/// Returns one sentence for each effect of a list, such as that of a standard project, a conversion or a bonus of a
+/// track. `source` is the card that has the effects, or null.
 [[nodiscard]] std::vector<std::string> describe_effects(const Definitions& definitions, const SourceDefinition* source,
                                                         std::span<const EffectDefinition> effects,
                                                         const Language& language);

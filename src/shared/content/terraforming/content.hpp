@@ -25,11 +25,11 @@ namespace syrtis::content::terraforming {
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
-    /// Packs from which this content was read; those of the contents in `variants` have no files.
+    /// Packs from which this content was read. For contents in `variants`, the packs have no files.
     std::vector<Pack> packs;
     std::size_t variant = 0;  ///< result of variant_of() for the options that need this content
-    /// The contents with other sets and boards, by variant_of; null for this content and for sets and boards that the
-    /// packs lack.
+    /// The contents for other combinations of set and board, indexed by variant_of. An element is null if the packs
+    /// lack its set or board, and at the index of this content.
     std::vector<std::shared_ptr<const Content>> variants;
 
     /// Returns the content for a match with these options, or this content if the packs lack the set or board that the
@@ -41,16 +41,16 @@ struct Content {
     [[nodiscard]] std::optional<syrtis::terraforming::Card> find_card(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_corporation(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Prelude> find_prelude(std::string_view id) const;
-    /// Finds a card, a corporation or a prelude.
+    /// Finds a card, a corporation or a prelude by its id.
     [[nodiscard]] std::optional<syrtis::terraforming::Source> find_source(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_milestone(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_award(std::string_view id) const;
     [[nodiscard]] std::optional<std::uint8_t> find_project(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::Track> find_automa_track(std::string_view id) const;
     [[nodiscard]] std::optional<syrtis::terraforming::BonusCard> find_bonus_card(std::string_view id) const;
-    /// Finds one of MarsBot's corporations.
+    /// Finds one of MarsBot's corporations by its id.
     [[nodiscard]] std::optional<syrtis::terraforming::Corporation> find_automa_corporation(std::string_view id) const;
-    /// Finds "ocean", "greenery", "city" or a special tile.
+    /// Finds a tile by its id: "ocean", "greenery", "city" or the id of a special tile.
     [[nodiscard]] std::optional<syrtis::terraforming::Tile> find_tile(std::string_view id) const;
     [[nodiscard]] std::string_view tile_id(syrtis::terraforming::Tile tile) const;
     [[nodiscard]] const SourceDefinition& source(syrtis::terraforming::Source source) const;
@@ -62,15 +62,15 @@ struct Content {
 
 using content::SourceFile;
 
-/// True for a pack that a match uses only if its options name it: a set or a board.
+/// True for the pack of a set or a board, which a match uses only if the options of the match name it.
 [[nodiscard]] bool is_optional_pack(std::string_view name);
 
-/// Returns the place of the set and the board of these options in Content::variants.
+/// Returns the index in Content::variants of the content for the set and the board of these options.
 [[nodiscard]] std::size_t variant_of(const syrtis::terraforming::Options& options);
 
-/// Parses and checks the data files that matches with these options use. Sections may be in any file. The sections in
-/// the file of a board other than Tharsis replace those of the other files; if that file has no "automa_board",
-/// MarsBot's sections are left out. The error lists all mistakes.
+/// Parses and checks the data files that matches with these options use. Each section may be in any of the files. If
+/// the options name a board other than Tharsis, the sections in the file of that board replace those of other files;
+/// MarsBot's sections are left out if that file has no "automa_board". The error lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
                                                                    const syrtis::terraforming::Options& options = {});
 

@@ -20,25 +20,27 @@ struct TriggerDefinition {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    std::string after;      ///< id of the card whose reaction to the same event comes first, whenever it came into play
+    std::string after;      ///< id of the card whose reaction to an event comes before this one, even if that card came
+                            ///< into play later
     std::vector<Tag> tags;  ///< play_tag
     std::optional<CardKind> kind;         ///< play_card
     std::optional<Tag> tag;               ///< play_card
     std::optional<int> min_printed_cost;  ///< play_card, standard_project
     bool with_points = false;             ///< play_card: the card prints victory points that are not negative
     std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
-    bool mars_only = false;               ///< place_tile
-    std::vector<Resource> on_bonus;       ///< place_tile
-    std::vector<std::string> except;      ///< standard_project: ids
+    bool mars_only = false;               ///< place_tile: only tiles on Mars count
+    std::vector<Resource> on_bonus;       ///< place_tile: only spaces that print one of these bonuses count; empty for
+                                          ///< all spaces
+    std::vector<std::string> except;      ///< standard_project: ids of projects that do not count
     std::vector<EffectDefinition> then_effects;
 };
 
 /// A discount on cards or standard projects.
 struct DiscountDefinition {
     bool on_project = false;
-    std::optional<Tag> tag;  ///< for cards with this tag; empty for all cards
+    std::optional<Tag> tag;  ///< tag that the card must have; empty for all cards
     int amount = 0;
-    std::string project;  ///< id of a standard project
+    std::string project;  ///< id of the standard project if `on_project`
 };
 
 /// A passive effect.
@@ -47,7 +49,7 @@ struct PassiveDefinition {
     std::vector<DiscountDefinition> discounts;
     std::vector<std::pair<Resource, int>> payment_value;  ///< additional M€ per unit
     std::vector<std::pair<Resource, int>> pay_with;       ///< resources that can pay instead of M€, and their values
-    /// Value in M€ of a resource on this card as a payment; 0 if these resources do not pay.
+    /// Value in M€ of each resource on this card if the player pays with it; 0 if the player cannot pay with it.
     int resource_here_value = 0;
     Tag pays_for = Tag::plant;  ///< tag of the cards for which the resources pay
     int requirement_shift = 0;
@@ -57,14 +59,14 @@ struct PassiveDefinition {
     std::optional<int> convert_plants_cost;
 };
 
-/// The common part of cards and corporations.
+/// The common part of cards, preludes and corporations.
 struct SourceDefinition {
     std::string id;
-    std::string file;  ///< file of the entry, for mistakes
+    std::string file;  ///< file that contains the entry, to be named in mistakes
     Names names;
     std::string ruling;  ///< explanation in English of how an ambiguous text is read; may be empty
     bool corporate_era = false;
-    bool prelude = false;  ///< true for a card of the set Prelude, whose cards have numbers of their own
+    bool prelude = false;  ///< true for a prelude; preludes have a numbering of their own
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
     PassiveDefinition passive;
@@ -100,22 +102,22 @@ struct CorporationDefinition : SourceDefinition {
 /// An area of the board.
 struct SpaceDefinition {
     int space = 0;   ///< 1 to 61; 0 for off-planet places
-    std::string id;  ///< for off-planet places
+    std::string id;  ///< id of an off-planet place; empty for printed spaces
     int row = 0;     ///< 1 to 9
     int column = 0;  ///< from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
-    Names names;                            ///< empty for unnamed land
+    Names names;                            ///< names of the area; empty if it has no name
     std::vector<std::string> bonus;         ///< one entry for each printed symbol: a resource, or "card"
     std::vector<int> neighbours;            ///< clockwise from the upper left
     std::string reserved_for;               ///< card id
     std::vector<EffectDefinition> effects;  ///< effects for the player who places a tile on the space
 };
 
-/// Replaces a kind of area for placements on a board that lacks such areas. A replacement of `reserved` concerns only
-/// cards without an area of their own.
+/// Says which kind of area replaces another kind on a board that has no area of that other kind. A replacement of
+/// `reserved` concerns only cards for which the board has no reserved area.
 struct WhereInsteadDefinition {
     Where where = Where::land;
-    std::optional<EffectKind> effect;  ///< the only kind of effects that is concerned; empty for all kinds
+    std::optional<EffectKind> effect;  ///< kind of the effects for which the replacement holds; empty for all kinds
     Where instead = Where::land;
 };
 
@@ -136,7 +138,7 @@ struct TrackDefinition {
 /// The board.
 struct BoardDefinition {
     std::string name;
-    std::vector<SpaceDefinition> spaces;  ///< 61 printed areas, then the off-planet places
+    std::vector<SpaceDefinition> spaces;  ///< the 61 printed areas, then the places outside the board
     TrackDefinition temperature;
     TrackDefinition oxygen;
     std::vector<WhereInsteadDefinition> where_instead;
@@ -148,7 +150,7 @@ struct SetRulesDefinition {
     std::optional<int> unplayable_prelude;  ///< M€
     /// Number of cards in MarsBot's first action deck in addition to those of its level.
     int automa_first_project_cards = 0;
-    /// Number of generations by which MarsBot's limit and its table of M€ for a point come earlier.
+    /// Number of generations by which MarsBot's limit, and each row of its table of M€ for a point, comes earlier.
     int automa_generations_earlier = 0;
 };
 
@@ -205,7 +207,7 @@ struct Definitions {
     int award_first_points = 0;
     int award_second_points = 0;
     std::vector<ProjectDefinition> projects;
-    std::vector<ConversionDefinition> conversions;  ///< convert_plants, convert_heat
+    std::vector<ConversionDefinition> conversions;  ///< the conversions convert_plants and convert_heat
     std::vector<TileDefinition> special_tiles;      ///< in the order of Tile numbers from k_first_special_tile
     AutomaDefinition automa;                        ///< empty if the data have no MarsBot
     std::uint64_t hash =

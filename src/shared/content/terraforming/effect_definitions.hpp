@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The common parts of cards and MarsBot's tables: names, amounts, requirements, effects.
+// Definitions that cards and MarsBot's tables have in common: names, amounts, requirements and effects.
 
 #include <map>
 #include <optional>
@@ -102,7 +102,7 @@ enum class EffectKind {
 /// The cost of an option.
 struct CostDefinition {
     std::vector<std::pair<Resource, int>> pay;
-    std::vector<Resource> may_use;  ///< metals accepted instead of M€
+    std::vector<Resource> may_use;  ///< metals that the player may use instead of M€
     std::optional<Resource> pay_any;
     int spend_here = 0;
     std::vector<std::pair<Resource, int>> lower_production;

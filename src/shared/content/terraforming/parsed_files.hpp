@@ -19,18 +19,18 @@
 
 namespace syrtis::content::terraforming {
 
-/// A data file. `source` must outlive it.
+/// A parsed data file. The source file must outlive this object, because `source` points to it.
 struct ParsedFile {
     explicit ParsedFile(const SourceFile& file);
     const SourceFile* source;
     core::Result<Json::Value, text::JsonMistake> root;
-    std::string pack;                   ///< name of the pack that the file names; may be empty
+    std::string pack;                   ///< pack that the file states as its own; may be empty
     std::vector<std::uint64_t> hashes;  ///< hash of each section that a data file may have; 0 for a missing section
 };
 
 [[nodiscard]] std::vector<ParsedFile> parse_files(std::span<const SourceFile> files);
 
-/// Reads definitions like the function with this name in content.hpp.
+/// Reads definitions like the function read_definitions in content.hpp, but from parsed files.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const ParsedFile> files,
                                                                    const syrtis::terraforming::Options& options);
 

@@ -64,7 +64,8 @@ class Phrases {
     }
     /// Returns the singular or plural for `count` things, with {count} replaced.
     [[nodiscard]] std::string plural(std::string_view singular, std::string_view plural, int count) const;
-    /// Returns the thing with the counted things, such as "A for each city", or the thing alone for a constant.
+    /// Appends the counted things to `thing`, as in "A for each city". Returns `thing` unchanged if the amount is a
+    /// constant.
     [[nodiscard]] std::string counted(std::string thing, const AmountDefinition& amount) const;
     [[nodiscard]] std::string joined(const std::vector<std::string>& items, std::string_view last) const;
     [[nodiscard]] std::string production_change(const EffectDefinition& effect) const;
@@ -86,7 +87,7 @@ class Phrases {
     [[nodiscard]] std::string used_project(const TriggerDefinition& trigger) const;
     [[nodiscard]] std::string protection(const PassiveDefinition& passive) const;
     [[nodiscard]] std::string on_this_card(CardResource resource, int each) const;
-    /// True if the card counts its own tags.
+    /// True if the card itself has the tag and is no event, so that effects that count the tag also count this card.
     [[nodiscard]] bool counts_itself(Tag tag) const;
 
     const Definitions& definitions_;

@@ -11,7 +11,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Reads a list of effects. An element with a mistake keeps its place in the list.
+/// Reads a list of effects. An element with a mistake stays in the list, so that indices stay right.
 [[nodiscard]] std::vector<AutomaEffectDefinition> read_automa_effects(const Reader& reader);
 
 /// Reads the options of a bonus card, including fate and text.
@@ -20,10 +20,10 @@ namespace syrtis::content::terraforming {
 /// Reads a condition of an option or of a space.
 [[nodiscard]] automa::Condition read_automa_condition(const Reader& reader);
 
-/// Reads the keys "kinds" and "min_printed_cost" of an object that may have others.
+/// Reads the keys "kinds" and "min_printed_cost" of an object. The object may have other keys.
 [[nodiscard]] AutomaCardFilterDefinition read_automa_card_filter(const Reader& reader);
 
-/// Reads a list of tags, in which "event" stands for the event tag.
+/// Reads a list of tags. The word "event" stands for MarsBot's event tag.
 [[nodiscard]] std::vector<syrtis::terraforming::AutomaTag> read_automa_tags(const Reader& reader);
 
 }  // namespace syrtis::content::terraforming

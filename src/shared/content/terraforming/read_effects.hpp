@@ -14,7 +14,7 @@ namespace syrtis::content::terraforming {
 
 [[nodiscard]] EffectDefinition read_effect(const Reader& reader);
 
-/// Reads a list of effects. An element with a mistake keeps its place in the list.
+/// Reads a list of effects. An element with a mistake stays in the list, so that indices stay right.
 [[nodiscard]] std::vector<EffectDefinition> read_effects(const Reader& reader);
 
 /// Reads a list of options, as in "action" and "choose".

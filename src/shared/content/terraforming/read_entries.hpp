@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the sections of the data files into the definitions, one function for each.
+// Reads the data files into the definitions, with one function for each section.
 
 #include <string>
 #include <vector>
@@ -11,9 +11,9 @@
 
 namespace syrtis::content::terraforming {
 
-/// Reads "projects" and appends the cards, in the order of the file.
+/// Reads "projects" and appends the cards in the order of the file.
 void read_projects(const Reader& reader, const std::string& file, Definitions& definitions);
-/// Reads "preludes" and appends them, in the order of the file.
+/// Reads "preludes" and appends the preludes in the order of the file.
 void read_preludes(const Reader& reader, const std::string& file, Definitions& definitions);
 /// Reads "set_rules".
 void read_set_rules(const Reader& reader, Definitions& definitions);
@@ -39,7 +39,7 @@ void read_automa_board(const Reader& reader, Definitions& definitions);
 void read_automa_levels(const Reader& reader, Definitions& definitions);
 /// Reads "automa_scoring".
 void read_automa_scoring(const Reader& reader, Definitions& definitions);
-/// Reads "bonus_cards" and appends them, in the order of the file.
+/// Reads "bonus_cards" and appends the cards in the order of the file.
 void read_bonus_cards(const Reader& reader, const std::string& file, Definitions& definitions);
 /// Reads "automa_corporations".
 void read_automa_corporations(const Reader& reader, const std::string& file, Definitions& definitions);

@@ -22,11 +22,11 @@ inline constexpr int k_max_cost = 100;
 [[nodiscard]] Names read_names(const Reader& reader);
 [[nodiscard]] std::optional<Resource> read_resource(const Reader& reader);
 [[nodiscard]] std::optional<CardResource> read_card_resource(const Reader& reader);
-/// Reads a card resource, "animal_or_microbe" or "any".
+/// Reads a set of card resources: the word of one resource, "animal_or_microbe", or "any".
 [[nodiscard]] CardResourceSet read_card_resources(const Reader& reader);
 [[nodiscard]] std::optional<Tag> read_tag(const Reader& reader);
 [[nodiscard]] std::vector<Tag> read_tags(const Reader& reader);
-/// Reads the tags that a card prints, the wild tag included.
+/// Reads the tags that a card prints, which may include the wild tag.
 [[nodiscard]] std::vector<Tag> read_printed_tags(const Reader& reader);
 
 /// Reads an object such as {"steel": 1, ...}, with numbers from `least` to k_max_amount. The result is in the order of

@@ -52,14 +52,16 @@ class Drawer {
    private:
     [[nodiscard]] static SymbolRow boxed(SymbolRow row);
 
-    /// Returns the symbols of the counted things, such as "/ 2 [microbe]", or nothing for a constant.
+    /// Returns the symbols for "for each": "/ 2 [microbe]" for an amount that counts things, or no symbol for a
+    /// constant.
     [[nodiscard]] SymbolRow per(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol what(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol resource_of_card(int count) const;
 
-    /// Returns one symbol for each resource of the set, with "or" between them, or one symbol for all resources.
+    /// Returns one symbol for each resource of the set, separated by "or". The set of all resources has a symbol of its
+    /// own.
     [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);
 
     [[nodiscard]] SymbolRow changes(const std::vector<ResourceChange>& list, int direction) const;
@@ -69,7 +71,7 @@ class Drawer {
     /// Returns the option as one row, with an arrow if the option has a cost.
     [[nodiscard]] SymbolRow option(const OptionDefinition& option) const;
 
-    /// Returns all options as one row, with "or" between them.
+    /// Returns all options in one row, separated by "or".
     [[nodiscard]] SymbolRow options(const std::vector<OptionDefinition>& options) const;
 
     [[nodiscard]] SymbolRow one_row(std::span<const EffectDefinition> list) const;
@@ -80,7 +82,7 @@ class Drawer {
 
     [[nodiscard]] SymbolRows condition(const EffectDefinition& effect) const;
 
-    /// Returns the symbols of a loss of another player.
+    /// Returns the symbols for resources or production that another player loses.
     [[nodiscard]] static SymbolRow taken(Symbol symbol, const EffectDefinition& effect);
 
     [[nodiscard]] SymbolRows effect(const EffectDefinition& effect) const;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of the data files, in the order of the enumerators of the definitions. Words that the protocol needs too
-// are in state/terraforming/vocabulary.hpp.
+// The words of the data files. Each list is in the order of the enumerators that its words stand for. Words that the
+// protocol also uses are in state/terraforming/vocabulary.hpp.
 
 #include <array>
 #include <string_view>
@@ -16,8 +16,8 @@ inline constexpr std::array<std::string_view, 3> k_set_words{"base", "corporate_
 /// Names of members with texts for people. These members change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 
-/// The pack of the set Prelude, which a match uses only if its options name it. Each board except Tharsis is such an
-/// optional pack too.
+/// Name of the pack of the set Prelude. A match uses this pack only if its options name the set. Each board except
+/// Tharsis is an optional pack too.
 inline constexpr std::string_view k_prelude_pack = "prelude";
 
 /// The packs, in the order in which records name them.
@@ -43,9 +43,9 @@ inline constexpr std::array<std::string_view, 2> k_by_words{"owner", "anyone"};
 inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "ocean", "volcanic", "noctis",
                                                                     "off_planet"};
 
-/// Words with an argument are written "own_tag:science", "production:heat", "own_cards:automated+active",
-/// "own_tiles_in_rows:8-9". "own_tag" and "stock" with several arguments stand for Count::own_tags and
-/// Count::stock_sum.
+/// The words for Count. A word with an argument is written "own_tag:science", "production:heat",
+/// "own_cards:automated+active" or "own_tiles_in_rows:8-9". With several arguments, "own_tag" stands for
+/// Count::own_tags and "stock" for Count::stock_sum.
 inline constexpr std::array<std::string_view, 27> k_count_words{"one",
                                                                 "own_tag",
                                                                 "opponents_tag",

@@ -47,8 +47,8 @@ struct DigMars {
     [[nodiscard]] static Refusal check_options(const Rules& rules, const Options& options);
     [[nodiscard]] static State start(const Rules& rules, const Options& options, const core::Seed& seed);
     [[nodiscard]] static core::SeatSet pending(const State& state);
-    /// Lists announcing, digs, transports, moves, upgrades, bonuses and the end of the turn in this order, each kind in
-    /// the order of places.
+    /// Lists commands in this order: announcing victory, digs, transports, moves, upgrades, bonuses, and the end of the
+    /// turn. Commands of one kind are in the order of places.
     static void legal_commands(const Rules& rules, const State& state, core::Seat seat, Commands& commands);
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command, EventBuffer* events);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Events of Dig Mars, for logs and animations. An event with a secret names the seats that may know it; all others
-// receive the event without tile and value.
+// Events of Dig Mars, for logs and animations. An event with a secret names the seats that may know it. Other seats
+// receive the event without its tile and its value.
 
 #include <array>
 #include <cstdint>
@@ -21,7 +21,7 @@ enum class EventType : std::uint8_t {
     station_moved,   ///< seat: owner of the station; place: from; to; by: the seat that moved it by bonus
     tile_dug,        ///< place, tile
     tile_taken,      ///< place, tile
-    points_changed,  ///< value: change, secret in the normal game; place: origin of the tile
+    points_changed,  ///< value: change, which is secret in the normal game; place: origin of the tile
     upgraded,        ///< subject: Equipment; value: the new level; price
     bonus_gained,    ///< subject: Bonus
     bonus_used,      ///< subject: Bonus
@@ -37,12 +37,12 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
     "upgraded",          "bonus_gained",   "bonus_used",    "tile_surveyed", "turn_ended",
     "victory_announced", "match_finished", "events_dropped"};
 
-/// The reason for a change that is not the chosen action itself.
+/// The reason for a change that was not itself the chosen action.
 enum class Cause : std::uint8_t {
     none,
     setup,      ///< before the first turn
     bonus,      ///< a bonus of this turn was used
-    upgrade,    ///< a new level of equipment, with its price and its station
+    upgrade,    ///< equipment was upgraded, which costs a price and may add a station
     transport,  ///< a tile was transported
     all_tiles_taken,
     idle_rounds,
@@ -56,14 +56,14 @@ inline constexpr std::array<std::string_view, k_causes> k_cause_names{
 struct Event {
     EventType type = EventType::turn_ended;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
-    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if that is another seat
+    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if this is not `seat`
     Place place = k_no_place;
     Place to = k_no_place;
     Tile tile = k_no_tile;
     std::uint8_t subject = 0xff;
-    core::SeatSet visible_to = core::k_all_seats;  ///< seats that may know tile and value
+    core::SeatSet visible_to = core::k_all_seats;  ///< seats that may know `tile` and `value`
     std::int16_t value = 0;
-    std::int16_t price = 0;  ///< points paid, which are public
+    std::int16_t price = 0;  ///< points that were paid, which every seat may know
     Cause cause = Cause::none;
     friend constexpr bool operator==(const Event&, const Event&) = default;
 
@@ -79,7 +79,7 @@ struct Event {
                                                 [](const Event& event) { return event.to != k_no_place; }),
                           member<&Event::to>({.name = "to", .words = k_place_names}),
                           member<&Event::tile>({.name = "tile", .ids = "tile"}),
-                          // A change of 0 does not occur; it means that the reader may not know the value.
+                          // No event has a change of 0, so 0 stands for a value that the reader may not know.
                           member<&Event::value>({.name = "change", .absent = 0, .most = k_most},
                                                 [](const Event& event) { return event.type == points_changed; }),
                           member<&Event::subject>({.name = "equipment", .words = k_equipment_names},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stations on the grid and reachable places: DM-6, DM-8.
+// Finds the stations on the grid and the places that they can reach: DM-6, DM-8.
 
 #include <array>
 
@@ -13,8 +13,8 @@ namespace syrtis::dig {
 /// Returns the number of stations of all players on a place.
 [[nodiscard]] int count_stations(const State& state, Place place);
 
-/// Returns the level of equipment that a seat has on a place where it has a station, cooperation included: DM-4.2,
-/// DM-5.2, DM-8.1.
+/// Returns the level of equipment that a seat has on a place where it has a station, including the cooperation of other
+/// stations: DM-4.2, DM-5.2, DM-8.1.
 [[nodiscard]] int level_with_cooperation(const State& state, core::Seat seat, Equipment equipment, Place place);
 
 /// Returns the seats with a station on the place: DM-9.1.
@@ -25,9 +25,9 @@ namespace syrtis::dig {
 /// True if a place other than `except` has tiles.
 [[nodiscard]] bool has_other_pile(const State& state, Place except);
 
-/// The places to which a station can move: in each direction at most the neighbour and the place behind the neighbour.
+/// Places to which one station can move: in each of four directions the neighbour and the place behind it at most.
 using Destinations = core::FixedVector<Place, 8>;
-/// Returns the destinations in ascending order: DM-6.1, DM-6.2, OP-6.
+/// Returns the places to which a station can move, in ascending order: DM-6.1, DM-6.2, OP-6.
 [[nodiscard]] Destinations destinations(const State& state, Place from);
 
 }  // namespace syrtis::dig

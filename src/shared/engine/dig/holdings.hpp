@@ -11,23 +11,24 @@ namespace syrtis::dig {
 
 [[nodiscard]] int points_of(const Rules& rules, const Holdings& holdings);
 
-/// Returns the tiles that pay if the player does not choose tiles. Tokens pay first, then the tile that leaves the
-/// least change, or the most valuable tile if no single tile suffices. Requires `points <= points_of(holdings)`.
+/// Returns the tiles that pay if the player does not choose tiles. Tokens pay first. The tile with the least change
+/// pays the rest; the most valuable tiles pay until one tile suffices. Requires `points <= points_of(holdings)`.
 [[nodiscard]] TileSet tiles_to_pay_with(const Rules& rules, const Holdings& holdings, int points);
 
-/// Returns why `points` cannot be paid with all of these tiles and the tokens that are still needed: DM-7.2.
+/// Returns why `points` cannot be paid with exactly these tiles and with tokens for the rest; DM-7.2.
 [[nodiscard]] Refusal why_not_paid(const Rules& rules, const Holdings& holdings, int points, const TileSet& tiles);
 
 /// True if `points` can be paid in two ways that differ in more than the choice among tiles of equal value.
 [[nodiscard]] bool can_pay_in_several_ways(const Rules& rules, const Holdings& holdings, int points);
 
-/// Pays with the tiles and the missing tokens; change is paid in tokens. Requires that why_not_paid is falsy.
+/// Pays with the tiles, and with tokens for the rest. Change is returned in tokens. Requires that why_not_paid is
+/// falsy.
 void pay(const Rules& rules, Holdings& holdings, TileSet& discard, int points, const TileSet& tiles);
 
-/// Returns what the player has spent on upgrades: DM-7.1.
+/// Returns the points that the player has spent on upgrades: DM-7.1.
 [[nodiscard]] int spent_on_upgrades(const Rules& rules, const Levels& levels);
 
-/// Returns the price of the next level, which must exist.
+/// Returns the price in points of the next level of equipment. Requires a next level.
 [[nodiscard]] int upgrade_cost(const Rules& rules, const Levels& levels, Equipment equipment);
 
 }  // namespace syrtis::dig

@@ -11,35 +11,35 @@
 
 namespace syrtis::dig {
 
-/// The reason for a refusal, with the meaning of `needed`, `available` and `subject`.
+/// The reason for a refusal. Comments say what `needed`, `available` and `subject` mean for it.
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
     wrong_command,   ///< the command answers another question
-    unknown_target,  ///< no such place, player, equipment
+    unknown_target,  ///< there is no such place, player or equipment
     match_over,
-    no_actions_left,   ///< needed: actions of this turn including this one, available: actions of a turn
-    no_bonus,          ///< subject: Bonus that is not available
-    no_own_station,    ///< on that place
-    no_such_station,   ///< that player has no station on that place
+    no_actions_left,   ///< needed: number of this action in the turn, available: number of actions in a turn
+    no_bonus,          ///< the bonus `subject` is not available
+    no_own_station,    ///< the seat has no station on the place
+    no_such_station,   ///< the named player has no station on the place
     no_tile,           ///< the place is empty
     already_explored,  ///< the top tile is face up
     not_explored,
     dig_too_hard,        ///< needed: difficulty, available: level with cooperation
     transport_too_hard,  ///< needed: difficulty, available: level with cooperation
     same_place,
-    not_in_line,  ///< neither in the same row nor in the same column
+    not_in_line,  ///< the places are neither in one row nor in one column
     too_far,      ///< needed: distance, available: greatest distance in this direction
-    last_level,   ///< subject: Equipment; available: its level
+    last_level,   ///< the equipment `subject` has its last level, `available`
     not_enough_points,
     too_few_points_to_win,  ///< needed: threshold, available: own points
     no_announcing,          ///< victory is not announced in the open game
-    nothing_unexplored,     ///< on that place
+    nothing_unexplored,     ///< the place has no unexplored tile
     no_other_pile,          ///< no other place has tiles, so that no station can be moved
-    tile_not_held,          ///< a tile that the payment names is not the player's
-    tile_not_needed,        ///< the other named tiles suffice
-    not_enough_paid,        ///< needed: price, available: named tiles and all tokens
-    invalid_options,        ///< needed: fewest players, available: most players
+    tile_not_held,          ///< the payment names a tile that the player does not have
+    tile_not_needed,        ///< the payment names a tile although the other named tiles suffice
+    not_enough_paid,        ///< needed: price, available: points of the named tiles and of all tokens
+    invalid_options,        ///< needed: least number of players, available: greatest number of players
 };
 inline constexpr std::size_t k_refusal_codes = 27;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",

@@ -16,8 +16,8 @@ inline constexpr std::uint8_t k_most_tile_points = 20;
 
 /// One exploration tile.
 struct TileRule {
-    std::uint8_t dig = 1;        ///< difficulty, printed on the back
-    std::uint8_t transport = 1;  ///< difficulty, printed on the front
+    std::uint8_t dig = 1;        ///< difficulty of digging the tile, printed on its back
+    std::uint8_t transport = 1;  ///< difficulty of transporting the tile, printed on its front
     std::uint8_t points = 1;
     Bonus bonus = Bonus::none;
 };
@@ -25,7 +25,7 @@ struct TileRule {
 /// All tables of the game.
 struct Rules {
     std::array<TileRule, k_tiles> tiles{};
-    std::array<std::uint8_t, k_upgrades> upgrade_costs{};  ///< price from each level to the next, in points
+    std::array<std::uint8_t, k_upgrades> upgrade_costs{};  ///< price in points from each level to the next
     std::array<std::uint16_t, k_max_players + 1>
         victory_points{};  ///< points needed to announce victory, by number of players
     std::uint8_t actions_in_turn = 0;
@@ -34,11 +34,11 @@ struct Rules {
     std::uint64_t content_hash = 0;
 };
 
-/// Number of consecutive turns without a dig, a transport or an upgrade that end every match, so that a match without
-/// progress ends.
+/// Number of consecutive turns without a dig, a transport or an upgrade after which every match ends, whatever its
+/// options.
 inline constexpr std::uint8_t k_most_idle_turns = 240;
 
-/// Returns the number of consecutive turns without a dig, a transport or an upgrade that end this match: OP-5.
+/// Returns the number of consecutive turns without a dig, a transport or an upgrade after which this match ends: OP-5.
 [[nodiscard]] constexpr int idle_turns_to_end(const Rules& rules, const Options& options) {
     return options.ends_when_idle ? rules.idle_rounds * seats(options) : int{k_most_idle_turns};
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The fields that state and view share.
+// Copies the fields that the state and the view of Dig Mars have in common.
 
 namespace syrtis::dig {
 
-/// Copies the members that State and View share by name: the progress of the match.
+/// Copies the members that exist with one name in both State and View; they describe the progress of the match.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;

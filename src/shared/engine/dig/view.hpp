@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The knowledge of one seat or of a spectator, in types that have no room for anything else. Of unexplored tiles the
-// view contains the top back and the tiles that the seat has surveyed. It contains nothing of the collections of other
-// players. Tiles that have left the grid were visible to everybody; the view does not say which player holds them.
+// The knowledge of one seat or of a spectator, in types that have no room for anything else. For unexplored tiles, the
+// view contains the back of the top tile and the tiles that the seat has surveyed. It contains nothing of the
+// collections of other players. It contains the tiles that have left the grid, which everybody has seen, but not which
+// player has them.
 
 #include <array>
 #include <cstdint>
@@ -18,8 +19,8 @@ namespace syrtis::dig {
 struct PublicPile {
     std::uint8_t height = 0;
     bool explored = false;
-    Tile tile = k_no_tile;        ///< the top tile, if it is explored
-    std::uint8_t difficulty = 0;  ///< difficulty of digging the top tile, if it is unexplored; else 0
+    Tile tile = k_no_tile;        ///< the top tile if it is explored; otherwise k_no_tile
+    std::uint8_t difficulty = 0;  ///< difficulty of digging the top tile if it is unexplored; otherwise 0
     std::array<core::SeatSet, k_pile_height> surveyed{};
     std::array<Tile, k_pile_height> known{k_no_tile, k_no_tile, k_no_tile};  ///< tiles that this seat has surveyed
     friend constexpr bool operator==(const PublicPile&, const PublicPile&) = default;
@@ -58,7 +59,7 @@ struct View {
 };
 static_assert(std::is_trivially_copyable_v<View>);
 
-/// True if collections are face up: in the open game, and after the end.
+/// True if collections are face up, which they are in the open game and after the end of any game.
 [[nodiscard]] constexpr bool is_face_up(const Options& options, Phase phase) {
     return options.open || phase == Phase::finished;
 }

@@ -11,28 +11,28 @@
 
 namespace syrtis::dig {
 
-/// Returns why the seat whose turn it is has no action left: DM-3.1.
+/// Returns why the seat whose turn it is cannot take another action: DM-3.1.
 [[nodiscard]] Refusal why_no_action(const Rules& rules, const State& state);
 /// Returns why the bonus cannot be used: DM-10.1.
 [[nodiscard]] Refusal why_no_bonus(const State& state, Bonus bonus);
 
-/// Returns why the seat cannot dig: DM-4, without the payment.
+/// Returns why the seat cannot dig, without regard to a payment: DM-4.
 [[nodiscard]] Refusal why_not_dig(const Rules& rules, const State& state, core::Seat seat, Place place);
 /// Returns why the seat cannot transport a tile: DM-5.
 [[nodiscard]] Refusal why_not_transport(const Rules& rules, const State& state, core::Seat seat, Place place);
 /// Returns why the seat cannot move a station: DM-6.
 [[nodiscard]] Refusal why_not_move(const State& state, core::Seat seat, Place from, Place to);
-/// Returns why the seat cannot upgrade, without the payment: DM-7.
+/// Returns why the seat cannot upgrade, without regard to the payment: DM-7.
 [[nodiscard]] Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, Equipment equipment);
 /// Returns why the seat cannot upgrade with this payment: DM-7.2.
 [[nodiscard]] Refusal why_not_upgrade(const Rules& rules, const State& state, core::Seat seat, const Command& command);
-/// Returns why this station cannot be moved by a bonus: DM-10.5, first half.
+/// Returns why the bonus cannot move this station away from its place: DM-10.5, first half.
 [[nodiscard]] Refusal why_not_moved(const State& state, core::Seat owner, Place place);
 /// Returns why the place cannot be surveyed: DM-10.7.
 [[nodiscard]] Refusal why_not_survey(const State& state, Place place);
 /// Returns why the seat cannot announce victory: DM-11.1.
 [[nodiscard]] Refusal why_not_announce(const Rules& rules, const State& state, core::Seat seat);
-/// Returns why the place is no answer to the open question: DM-2.4, DM-7.3, DM-10.5.
+/// Returns why the place is no legal answer to the open question: DM-2.4, DM-7.3, DM-10.5.
 [[nodiscard]] Refusal why_not_place(const State& state, Place place);
 
 }  // namespace syrtis::dig

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The action menu: the seven kinds of actions, ending a turn and passing. Rule book, action phase; rulings 3 to 5.
+// The action menu: the seven kinds of actions, ending a turn, and passing. See the action phase in the rule book, and
+// rulings 3 to 5.
 
 #include "core/game.hpp"
 #include "core/seat.hpp"
@@ -28,8 +29,9 @@ void choose_in_menu(const Position& position, core::Seat seat, const Command& co
 [[nodiscard]] bool terms_of(const Rules& rules, const State& state, core::Seat seat, const Command& command,
                             PaymentTerms& terms);
 
-/// Lists everything that prevents the seat from playing this card of its hand: every unmet requirement, the price, and
-/// the first blocking effect. The list is empty if the card can be played. Clients use this function.
+/// Lists everything that prevents the seat from playing this card of its hand: each requirement that is not met, the
+/// price, and the first effect that cannot be carried out. The list is empty if the card can be played. Clients use
+/// this function.
 void list_obstacles(const Rules& rules, const State& state, core::Seat seat, Card card,
                     core::FixedVector<Refusal, 16>& out);
 

@@ -11,13 +11,13 @@ namespace syrtis::terraforming::automa {
 /// Returns the program of the first possible option (MB-4.12), or the empty program.
 [[nodiscard]] Program first_possible(const Rules& rules, const State& state, const FirstPossible& options);
 
-/// Carries out an operation. The program counter of the top frame, of which `frame` is a copy, has already advanced.
+/// Carries out an operation. `frame` is a copy of the top frame, whose program counter has already advanced.
 void carry_out(const Position& position, const Frame& frame, const Operation& operation);
 
 /// Removes the bonus card from its present place.
 void remove_bonus_card(State& state, BonusCard bonus);
-/// Moves the bonus card from its present place to `to`. A card that belongs to every action deck waits
-/// beside the corporation when it is discarded.
+/// Moves the bonus card from its present place to `to`. If `to` is the discard pile, a card that belongs to every
+/// action deck is put beside the corporation instead.
 void move_bonus_card(const Position& position, BonusCard bonus, BonusPlace to);
 
 }  // namespace syrtis::terraforming::automa

@@ -8,37 +8,37 @@
 
 namespace syrtis::terraforming::automa {
 
-/// Returns the spaces among which a placement chooses.
+/// Returns the legal spaces of a placement, among which its preferences then choose.
 [[nodiscard]] SpaceSet candidates(const Rules& rules, const State& state, const Placement& placement);
 
-/// Returns the number that a preference counts on a space: its neighbours of the preferred kind, its icons, or 1 in the
-/// preferred rows. A special space that gives MarsBot something counts as the number of icons that it surpasses.
+/// Returns the number that a preference counts on a space: neighbours of the preferred kind, icons, or 1 if the space
+/// is in a preferred row. A special space that gives MarsBot something counts as SpecialSpace::more_icons_than icons.
 [[nodiscard]] int counted_value(const Rules& rules, const State& state, const Preference& preference, Space space);
 
-/// Returns the program of a space that gives MarsBot something else than M€ for its icons, or the empty program where
-/// it gives nothing (MB-18.4). Must be called before the tile is placed.
+/// Returns the program of a space that gives MarsBot something other than M€ for its icons. Returns the empty program
+/// for other spaces (MB-18.4). Must be called before the tile is placed.
 [[nodiscard]] Program special_program(const Rules& rules, const State& state, Space space);
 /// Returns the M€ that MarsBot gains for the icons of the space (MB-9.2).
 [[nodiscard]] int icon_gain(const Rules& rules, Space space);
 
-/// The spaces that remain after a preference.
+/// The spaces that remain after one preference was applied.
 struct Narrowing {
     Preference preference;
     SpaceSet kept = 0;
 };
 using Narrowings = core::FixedVector<Narrowing, k_max_preferences>;
 
-/// Applies the preferences to `spaces` one after the other, and returns those that excluded some spaces. Requires at
-/// least one space.
+/// Applies the preferences to `spaces` one after the other. Returns a narrowing for each preference that excluded some
+/// spaces. Requires at least one space.
 [[nodiscard]] Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement,
                                     SpaceSet spaces);
 
 /// Values of the event `space_chosen` that say how a space was chosen. A value of 0 or more is the Feature of the last
 /// preference that excluded spaces.
-inline constexpr std::int32_t k_chosen_alone = -1;    ///< it was the only possible space
-inline constexpr std::int32_t k_chosen_by_card = -2;  ///< a revealed card decided (MB-8.7)
+inline constexpr std::int32_t k_chosen_alone = -1;    ///< the space was the only possible one
+inline constexpr std::int32_t k_chosen_by_card = -2;  ///< a revealed card decided among several spaces (MB-8.7)
 
-/// Returns one of `spaces`, by the preferences and then by a revealed card (MB-8.7). Requires at least one space.
+/// Chooses one of `spaces` by the preferences, and then by a revealed card (MB-8.7). Requires at least one space.
 [[nodiscard]] Space chosen_space(const Position& position, const Placement& placement, SpaceSet spaces,
                                  const Origin& origin);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// MarsBot's tables: tracks, levels, bonus cards, corporations, tile placement, and how its milestones, awards and money
-// count. The tables are plain data and a part of Rules. The effects of tracks, bonus cards and corporations are
-// programs of the same operations as those of cards, plus the operations below. MB numbers refer to
-// doc/rules-marsbot.md.
+// MarsBot's tables: tracks, levels, bonus cards, corporations, tile placement, and the rules for its milestones, awards
+// and money. The tables are plain data and a part of Rules. The effects of tracks, bonus cards and corporations are
+// programs like those of cards; they also use the operations that this file defines. MB numbers refer to
+// doc/rules-marsbot.md, C numbers to MarsBot's corporations.
 
 #include <array>
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace syrtis::terraforming {
 
 namespace automa {
 
-/// The consequence if an operation cannot be carried out.
+/// Says what happens if an operation cannot be carried out.
 enum class Otherwise : std::uint8_t {
     nothing,        ///< the operation is skipped
     failed_action,  ///< MarsBot carries out the failed action (MB-7)
@@ -37,7 +37,7 @@ enum class Pick : std::uint8_t {
     remembered,                ///< the track that RememberTrack stored in the same program
 };
 
-/// A track, or the rule that picks it.
+/// A track, or the rule that picks a track.
 struct TrackPick {
     Pick pick = Pick::track;
     Track track = 0;
@@ -50,7 +50,7 @@ struct Advance {
     Otherwise otherwise = Otherwise::failed_action;  ///< applies if the marker is at the end of the track
     bool arrow = false;  ///< true for an arrow on a track; some levels ignore arrows (MB-6.3)
 };
-/// Moves a marker back, not below 0, without resolving anything.
+/// Moves a marker back, at most to space 0, without resolving the new space.
 struct PushBack {
     TrackPick track;
     std::uint8_t spaces = 1;
@@ -59,7 +59,7 @@ struct PushBack {
 struct RememberTrack {
     TrackPick track;
 };
-/// Gains M€ equal to the number of the space on which the marker of a track is.
+/// Gains as many M€ as the number of the space on which the marker of a track is.
 struct GainSpace {
     TrackPick track;
 };
@@ -73,8 +73,8 @@ struct Raise {
 struct Place {
     std::uint16_t placement = 0;
     Otherwise otherwise = Otherwise::failed_action;
-    std::uint8_t belongings =
-        0;  ///< number of following operations that are skipped if the tile cannot be placed (the oxygen of a greenery)
+    std::uint8_t belongings = 0;  ///< number of following operations that are skipped if the tile cannot be placed,
+                                  ///< such as the oxygen of a greenery
 };
 /// Claims a milestone free of charge: MB-10.1 to MB-10.3.
 struct ClaimMilestone {
@@ -90,65 +90,65 @@ struct ResolveProject {
 };
 /// Draws and resolves a card of the bonus deck.
 struct ResolveBonus {};
-/// Resolves a certain bonus card from any place (in the set-up of C18 and C22).
+/// Resolves a certain bonus card, wherever the card is (in the set-up of C18 and C22).
 struct ResolveThisBonus {
     BonusCard card = k_no_bonus_card;
 };
-/// Draws as many project cards as the space number of the track, at least `minimum`, resolves the best `resolved` of
-/// them and discards the others (MB-12.30). Cards are compared by science tag, then cost, then number of tags, then at
-/// random.
+/// Draws as many project cards as the number of the marker's space on the track, but at least `minimum`. Resolves the
+/// best `resolved` of these cards and discards the others (MB-12.30). Cards are compared by number of science tags,
+/// then by cost, then by number of tags, then at random.
 struct ResolveBest {
     Track track = 0;
     std::uint8_t minimum = 2;
     std::uint8_t resolved = 2;
 };
-/// Reveals project cards until a card fits, discards the others and resolves the fitting card. Nothing is resolved if
-/// both piles run out.
+/// Reveals project cards until a card fits. Resolves the fitting card and discards the others. Resolves nothing if both
+/// piles run out.
 struct ResolveFirst {
     std::uint8_t kinds = 0xff;          ///< bit per CardKind
     std::uint8_t min_printed_cost = 0;  ///< M€
 };
 /// Carries out the failed action: MB-7.1.
 struct FailedAction {};
-/// Puts resources on the corporation card, up to `maximum` in total.
+/// Puts resources on the corporation card, until the card has at most `maximum` of them.
 struct PutOnCorporation {
     CorporationStock stock = CorporationStock::megacredits;
     std::uint8_t units = 1;
     std::uint8_t maximum = 0xff;
 };
-/// Removes resources from the corporation card, as many as there are; Count::paid_amount is their number.
+/// Removes all resources of a kind from the corporation card; Count::paid_amount is their number.
 struct TakeFromCorporation {
     CorporationStock stock = CorporationStock::megacredits;
     std::uint8_t up_to = 1;
 };
-/// Runs a program for the other side: the human answers, gains and loses.
+/// Runs a program for the other side: the human answers its questions, gains and loses.
 struct ForOpponent {
     Program program = k_empty_program;
 };
-/// The human removes one of these resources from the card where it is worth most (MB-12.2).
+/// Removes one of these resources from that card of the human on which it is worth most (MB-12.2).
 struct OpponentRemoves {
     CardResourceSet resources = 0;
     Program program = k_empty_program;         ///< program that asks the human for the card and removes the resource
-    Otherwise otherwise = Otherwise::nothing;  ///< applies if no such resource can be removed
+    Otherwise otherwise = Otherwise::nothing;  ///< applies if the human has no such resource that can be removed
 };
-/// The other side loses resources of its stock, at most what it has, and none if they are protected. Count::paid_amount
-/// is the lost amount.
+/// Removes resources from the stock of the other side, at most as many as that side has, and none if they are
+/// protected. Count::paid_amount is the lost amount.
 struct OpponentLoses {
     Resource resource = Resource::plants;
     std::uint8_t up_to = 1;
 };
 enum class BonusPlace : std::uint8_t { deck, deck_bottom, discard, beside_corporation, destroyed };
-/// Moves a certain bonus card from any place, which may be outside the game; the deck is shuffled.
+/// Moves a certain bonus card, which may even be outside the game. If `to` is `deck`, the deck is shuffled.
 struct MoveBonus {
     BonusCard card = k_no_bonus_card;
     BonusPlace to = BonusPlace::deck;
 };
-/// The final place of the bonus card of this program. Cards of every action deck wait beside the corporation instead of
-/// being discarded.
+/// Moves the bonus card of this program to its final place. A card that belongs to every action deck is put beside the
+/// corporation instead of being discarded.
 struct Fate {
     BonusPlace to = BonusPlace::discard;
     std::uint8_t if_taken =
-        0;  ///< applies only if Count::paid_amount is at least this; otherwise the card is discarded
+        0;  ///< the place holds only if Count::paid_amount is at least this number; otherwise the card is discarded
 };
 /// Reveals project cards until `count` of them have the tag. The cards with the tag, or all revealed cards, are
 /// shuffled into the bonus deck; the others are discarded (C07, C21, C24).
@@ -162,13 +162,15 @@ struct AddToActionDeck {
     bool bonus = false;
     std::uint8_t cards = 1;
 };
-/// Discards the project card with the fewest tags from the action deck, a random one of several (C32).
+/// Discards the project card with the fewest tags from the action deck, or one of several at random (C32).
 struct DiscardFewestTags {};
-/// Runs the helper program of the funded award with the closest competition whose program is possible (MB-12.8).
+/// Runs the helper program of a funded award: of those whose helper program is possible, the one with the closest
+/// competition (MB-12.8).
 struct HelpAward {
     Otherwise otherwise = Otherwise::not_possible;
 };
-/// Runs the first possible option of AutomaRules::options from `first` on (MB-4.12), or nothing.
+/// Runs the first possible option of `count` options of AutomaRules::options from index `first` on (MB-4.12), or no
+/// option.
 struct FirstPossible {
     std::uint16_t first = 0;
     std::uint8_t count = 0;
@@ -191,7 +193,7 @@ using Operation =
 
 enum class Parity : std::uint8_t { any, even, odd };
 
-/// A condition; all its parts must hold.
+/// A condition, which holds if all its parts hold.
 struct Condition {
     std::uint16_t generation_min = 0;
     std::uint16_t generation_max = 0xffff;
@@ -199,18 +201,18 @@ struct Condition {
     std::uint8_t megacredits_min = 0;
     /// Least number of each resource on the corporation card.
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
-    std::uint8_t near_steps = 0;  ///< 0 if the distance is not tested
-    Parameter near =
-        Parameter::temperature;  ///< at most `near_steps` below its next bonus or its end, and not at the end
+    std::uint8_t near_steps = 0;              ///< 0 if the distance of `near` is not tested
+    Parameter near = Parameter::temperature;  ///< must be at most `near_steps` below its next bonus or its end, and not
+                                              ///< at its end
     bool has_furthest = false;
-    Parameter furthest = Parameter::temperature;  ///< this parameter has the most steps left; on a tie oxygen precedes
-                                                  ///< oceans, and oceans precede temperature
-    /// Bit per Resource; the human must have protected each of these against removal.
+    Parameter furthest = Parameter::temperature;  ///< the parameter that must have the most steps left; on a tie,
+                                                  ///< oxygen precedes oceans, and oceans precede temperature
+    /// Bit per Resource. The human must have each of these resources protected against removal.
     std::uint8_t opponent_protects = 0;
     std::uint8_t oceans_left = 0;  ///< at least this number of oceans are not placed yet
 };
 
-/// An option, possible if the condition holds and each operation with Otherwise::not_possible can be carried out.
+/// An option. It is possible if its condition holds and each operation with Otherwise::not_possible can be carried out.
 struct Option {
     Condition condition;
     Program program = k_empty_program;
@@ -218,15 +220,15 @@ struct Option {
 
 /// The kind of legal spaces from which preferences choose. Spaces claimed by the other side are excluded.
 enum class Site : std::uint8_t {
-    greenery,  ///< beside an own tile if possible, else any free land
+    greenery,  ///< a space beside an own tile; any free land if there is no such space
     city,      ///< free land without a neighbouring city
     ocean,     ///< free ocean space; none after the last ocean
-    interior,  ///< MB-12.7: six neighbours without tiles and reserved spaces
+    interior,  ///< a space with six neighbours, none of which has a tile or is reserved (MB-12.7)
     land,      ///< free land
     marker,    ///< free land without markers
 };
 
-/// A property by which spaces are compared: a number of neighbours of a kind, or icons.
+/// A property by which spaces are compared. Most features are the number of neighbours of some kind.
 enum class Feature : std::uint8_t {
     own_cities,
     opponent_cities,
@@ -237,10 +239,10 @@ enum class Feature : std::uint8_t {
     greeneries_and_oceans,
     ocean_areas,  ///< ocean spaces, free or taken
     icons,        ///< number of icons printed on the space itself
-    rows,         ///< 1 for a space in certain rows
+    rows,         ///< 1 for a space in certain rows, 0 for other spaces
 };
 
-/// One criterion for comparing spaces.
+/// One criterion by which spaces are compared.
 struct Preference {
     Feature feature = Feature::oceans;
     bool fewest = false;
@@ -249,26 +251,27 @@ struct Preference {
 
 inline constexpr std::size_t k_max_preferences = 6;
 
-/// The rule by which MarsBot chooses a space (MB-8): a legal space with at least `required` of a feature, then the
-/// preferences in order (MB-8.5 and MB-8.6 included), then a revealed card (MB-8.7).
+/// The rule by which MarsBot chooses a space (MB-8). Legal spaces must have at least `required` of a feature. The
+/// preferences choose among them in order (including MB-8.5 and MB-8.6), then a revealed card chooses (MB-8.7).
 struct Placement {
     Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
-    /// True if the placed tile is that of the first played card with a special tile; that card leaves the game.
+    /// True if the placed tile is the one of the first played card with a special tile. That card leaves the game.
     bool of_played_card = false;
     Site site = Site::land;
-    SpaceSet within = ~SpaceSet{0};  ///< only legal spaces among these are used
+    SpaceSet within = ~SpaceSet{0};  ///< legal spaces outside this set are not used
     Feature feature = Feature::oceans;
     std::uint8_t required = 0;
     std::array<Preference, k_max_preferences> preferences{};
     std::uint8_t preference_count = 0;
 };
 
-/// A space of the map that gives MarsBot something else than M€ for its icons (MB-18.4).
+/// A space of the map that gives MarsBot something other than M€ for its icons (MB-18.4).
 struct SpecialSpace {
     Space space = k_no_space;
-    Condition condition;                ///< if it does not hold, the space counts as no icon and gives nothing
-    std::uint8_t more_icons_than = 0;   ///< the space counts as slightly more than this number of icons
-    Program program = k_empty_program;  ///< runs for MarsBot after the effects of its tile on this space
+    Condition condition;                ///< if the condition does not hold, the space has no icons and gives nothing
+    std::uint8_t more_icons_than = 0;   ///< the space counts as more than this number of icons, but less than the next
+                                        ///< number
+    Program program = k_empty_program;  ///< runs for MarsBot after the effects of MarsBot's tile on this space
 };
 
 /// One space of a track.
@@ -287,17 +290,17 @@ struct TrackTable {
 /// One level of difficulty.
 struct LevelTable {
     bool ignores_arrows = false;
-    std::uint8_t failed_action = 5;  ///< M€
+    std::uint8_t failed_action = 5;  ///< M€ that MarsBot gains by the failed action
     std::int8_t award_shift = 0;
     std::uint8_t project_cards = 3;  ///< number of project cards in each action deck
     bool scores_cards = false;  ///< true if each played card with victory points that are not negative scores 1 point
-    /// The test of the level Hard (MB-13.3): the number of met milestones that is needed, by the number of owned
-    /// milestones; 0 means no test.
+    /// The test of the level Hard (MB-13.3): for each number of milestones that have an owner, the number of unclaimed
+    /// milestones that MarsBot must meet; 0 if there is no test.
     std::array<std::uint8_t, k_max_claimed_milestones> milestones_met{};
     std::uint8_t milestone_price = 8;
 };
 
-/// The rule for the value that MarsBot has for one milestone or award.
+/// The rule by which MarsBot's value for one milestone or award is computed.
 struct Measure {
     enum class Of : std::uint8_t {
         rating,
@@ -313,9 +316,9 @@ struct Measure {
         played_cards,  ///< number of cards in MarsBot's played pile
     };
     Of of = Of::tracks;
-    std::uint8_t tracks = 0;  ///< bit per track whose spaces are added
+    std::uint8_t tracks = 0;  ///< bit per track whose space number is added
     std::int8_t plus = 0;
-    std::uint8_t each = 1;              ///< this number of counted things counts as 1, rounded down
+    std::uint8_t each = 1;              ///< number of counted things that are worth 1; the result is rounded down
     SpaceSet rows = 0;                  ///< tiles_in_rows: the spaces of these rows
     std::uint8_t kinds = 0xff;          ///< played_cards: bit per CardKind
     std::uint8_t min_printed_cost = 0;  ///< played_cards: M€
@@ -331,19 +334,19 @@ struct MilestoneTable {
 struct AwardTable {
     Measure measure;
     std::uint8_t opponent_production =
-        0;  ///< bit per Resource that is added to the human's value in a comparison (MB-10.6)
-    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource; the stock of these does not count in a comparison
+        0;  ///< bit per Resource whose production is added to the human's value when values are compared (MB-10.6)
+    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count when values are compared
     Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award
 };
 
 /// One bonus card.
 struct BonusCardTable {
-    std::uint16_t first_option = 0;  ///< index into AutomaRules::options; each program ends with the card's Fate
+    std::uint16_t first_option = 0;  ///< index into AutomaRules::options; the program of each option ends with a Fate
     std::uint8_t option_count = 0;
     bool in_every_game = false;  ///< true if the card is part of the first bonus deck (MB-2.5)
 };
 
-/// The event to which a corporation of MarsBot reacts.
+/// The kind of event to which a corporation of MarsBot reacts.
 enum class When : std::uint8_t {
     card,                 ///< MarsBot resolves a project card, before its tags
     tag,                  ///< MarsBot has resolved a tag and all effects that followed
@@ -358,12 +361,12 @@ enum class When : std::uint8_t {
 
 enum class By : std::uint8_t { anybody, own, opponent };
 
-/// A reaction of a corporation.
+/// The reaction of a corporation to a kind of event.
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
-    std::uint16_t tags = 0;     ///< bit per AutomaTag, one of which is needed; 0 if there is no condition
-    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, the tag of an event included
+    std::uint16_t tags = 0;     ///< bit per AutomaTag, of which at least one is needed; 0 if there is no condition
+    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, including the tag of an event
     std::uint8_t tags_max = 0xff;
     std::uint8_t cost_min = 0;       ///< card: least cost
     bool has_requirement = false;    ///< card: true if the card must have a requirement
@@ -382,27 +385,30 @@ inline constexpr std::size_t k_cubes = 3;
 
 /// One corporation of MarsBot.
 struct CorporationTable {
-    Corporation human = k_no_corporation;  ///< number of this corporation in the table for players (MB-15.1)
+    Corporation human = k_no_corporation;  ///< number of the corporation of the same name among those for players
+                                           ///< (MB-15.1)
     std::vector<AutomaTag> starting_tags;
     Draft draft = Draft::none;
     std::vector<AutomaTag> draft_tags;  ///< tags in descending priority
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
     std::int8_t rating = 0;  ///< number of points added to the terraform rating at the start
-    std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};  ///< by Cube and track: bit per space
+    std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};  ///< by Cube and track: bit per space that
+                                                                              ///< has the cube at the start
     std::array<Program, k_cubes> cube_programs{};
     std::array<bool, k_cubes> cube_replaces_icon{};
-    BonusSet every_deck = 0;  ///< bonus cards that wait beside the corporation and join every action deck
+    BonusSet every_deck = 0;  ///< bonus cards that are put beside the corporation and join every action deck
     std::uint8_t first_deck_bonus_cards = 1;
     std::vector<Trigger> triggers;
     std::int8_t award_shift = 0;
     std::uint8_t adjacent_ocean = 2;  ///< M€ for each ocean beside a placed tile (MB-9.1)
-    std::uint8_t untagged_card = 0;   ///< M€ that replace the failed action of MB-4.7; 0 if the failed action stays
-    Program instead_of_raise = k_empty_program;  ///< replaces the first raised step or placed ocean while the resource
-                                                 ///< is on the corporation card
+    std::uint8_t untagged_card = 0;  ///< M€ that MarsBot gains instead of the failed action of MB-4.7; 0 if the failed
+                                     ///< action remains
+    Program instead_of_raise = k_empty_program;  ///< program that replaces the first raised step or placed ocean while
+                                                 ///< `instead_stock` is on the corporation card
     CorporationStock instead_stock = CorporationStock::cubes;
-    /// While a certain track is not at its end, M€ that MarsBot gains are also removed from the corporation card. This
-    /// program runs whenever the card is emptied (C06).
+    /// Program that runs whenever the corporation card is emptied (C06): as long as a certain track is not at its end,
+    /// M€ that MarsBot gains are also removed from the corporation card.
     Program gains_emptied = k_empty_program;
     Track gains_track = 0;
     std::uint8_t gains_refill = 0;
@@ -425,18 +431,20 @@ struct AutomaRules {
     std::vector<automa::BonusCardTable> bonus_cards;  ///< by BonusCard
     Tile neural_instance = k_no_tile;
     std::vector<automa::CorporationTable> corporations;  ///< by AutomaOptions::corporation
-    /// Replaces Rules::tracks[..].bonuses (MB-9.3, MB-9.4), by Parameter and place.
+    /// By Parameter and index of the bonus: programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3,
+    /// MB-9.4).
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};
-    std::vector<std::uint8_t>
-        megacredits_per_point;            ///< by generation from 1 on; the last value holds for all later ones
+    std::vector<std::uint8_t> megacredits_per_point;  ///< M€ that are worth one point, by generation from 1 on; the
+                                                      ///< last value holds for all later generations
     std::uint16_t generation_limit = 20;  ///< the human loses when the generation with this number would begin
     /// Number of project cards in the first action deck in addition to LevelTable::project_cards.
     std::uint8_t more_first_cards = 0;
     std::uint16_t final_greenery_placement = 0;  ///< index into `placements`
-    /// The fixed programs of the engine follow. This one resolves the remaining tags of a card.
+    /// Program that resolves the remaining tags of a card. This and the following members are the fixed programs of the
+    /// engine.
     Program resolve_card = k_empty_program;
-    Program first_deck = k_empty_program;           ///< runs after the human's corporation was set up
-    Program before_action_phase = k_empty_program;  ///< runs in each generation
+    Program first_deck = k_empty_program;           ///< runs after the human's corporation is set up
+    Program before_action_phase = k_empty_program;  ///< runs in each generation before the action phase
 };
 
 }  // namespace syrtis::terraforming

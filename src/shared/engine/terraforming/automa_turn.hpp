@@ -10,15 +10,15 @@
 
 namespace syrtis::terraforming::automa {
 
-/// Prepares the first bonus deck: equal to `whole` if that is not empty, else shuffled by the seed.
+/// Prepares the first bonus deck: `whole` if it is not empty, otherwise a deck that the seed shuffles.
 void stack_bonus_deck(const Rules& rules, State& state, std::span<const Card> whole);
 /// Deals the project cards of the first action deck from the common pile.
 void deal_first_cards(const Position& position);
 
-/// Reveals the corporation, if there is one: MB-15.1 to MB-15.4.
+/// Reveals MarsBot's corporation if MarsBot has one: MB-15.1 to MB-15.4.
 void reveal_corporation(const Position& position);
 void deal_first_bonus_cards(const Position& position);
-/// Adds the cards that wait beside the corporation, and pushes its effects before the action phase.
+/// Adds to the action deck the cards beside the corporation. Pushes the corporation's effects before the action phase.
 void complete_action_deck(const Position& position);
 
 void begin_generation(const Position& position);
@@ -26,7 +26,7 @@ void begin_generation(const Position& position);
 [[nodiscard]] bool drafts(const Rules& rules, const State& state);
 /// Deals an action deck: MB-3.3.
 void deal_action_deck(const Position& position);
-/// Marks the card of MarsBot's draft pack that MarsBot keeps (MB-3.4, MB-15.6).
+/// Marks the card that MarsBot keeps of its draft pack (MB-3.4, MB-15.6).
 void pick_for_draft(const Position& position);
 /// Makes an action deck of the cards that MarsBot has drafted (MB-3.4, MB-15.7).
 void keep_drafted(const Position& position);
@@ -36,11 +36,11 @@ void take_turn(const Position& position);
 /// Places MarsBot's final greeneries (MB-14.3 and MB-14.4).
 void place_final_greeneries(const Position& position);
 
-/// Claims the milestone that MB-10.1 to MB-10.3 choose, with an event that contains `price`; the caller deducts the
+/// Claims the milestone that MB-10.1 to MB-10.3 choose, and emits an event that states `price`; the caller deducts the
 /// price. Returns false if MarsBot can claim no milestone.
 bool claim_milestone(const Position& position, int price, const Origin& origin);
 
-/// Functions that carry out the operations TakeTags and CardDone.
+/// Carries out an operation TakeTags. The next function carries out CardDone.
 void take_next_tag(const Position& position, const Frame& frame);
 void finish_card(const Position& position, const Frame& frame);
 

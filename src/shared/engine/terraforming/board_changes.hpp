@@ -8,11 +8,11 @@
 
 namespace syrtis::terraforming {
 
-/// Places a tile for `origin.seat`, with the printed bonus, the M€ of adjacent oceans and, for an ocean, the rating.
-/// Triggered effects go on the stack.
+/// Places a tile for `origin.seat`, who gets the printed bonus, the M€ of adjacent oceans and, for an ocean, a rise of
+/// the rating. Programs that the tile triggers are pushed on the stack.
 void lay_tile(const Position& position, Tile tile, Space space, const Origin& origin);
 
-/// Places a tile without an owner, which gives nothing to anybody.
+/// Places a tile without an owner. Nobody gets anything for it.
 void lay_neutral_tile(const Position& position, Tile tile, Space space);
 
 void set_claim(const Position& position, Space space, const Origin& origin);
@@ -21,7 +21,8 @@ void set_claim(const Position& position, Space space, const Origin& origin);
 /// hold resources.
 void change_card_resource(const Position& position, Source card, int change, const Origin& origin);
 
-/// Raises temperature or oxygen step by step for `origin.seat`. Bonuses of the track go on the stack in track order.
+/// Raises temperature or oxygen step by step for `origin.seat`. Pushes the bonuses of the track on the stack, in the
+/// order of the track.
 void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin);
 
 }  // namespace syrtis::terraforming

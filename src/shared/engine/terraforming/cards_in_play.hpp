@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Values derived from cards and tiles in play: the sums in Passives, the list of triggers, the masks of the board.
+// Computes values from the cards and tiles in play: the sums in Passives, the list of triggers, the masks of the board.
 
 #include <span>
 
@@ -15,15 +15,15 @@ namespace syrtis::terraforming {
 /// its owner.
 void come_into_play(const Rules& rules, State& state, core::Seat seat, Source source);
 
-/// Returns the sums of the passive effects of a player, computed from the corporation and the face-up cards.
+/// Returns the sums of the passive effects of a player's corporation and face-up cards.
 [[nodiscard]] Passives passives_of(const Rules& rules, const Player& player);
 
 /// Returns the board with masks computed from tiles, owners and claims.
 [[nodiscard]] Board with_masks(const Rules& rules, const Board& board);
 
 /// Recomputes all derived fields of a position that was composed by hand: passives, masks and triggers. The list of
-/// triggers has first the corporations by seat, then the cards of each seat: those of `order_of_play` in that order,
-/// the others by number. Rating histories start at the present rating.
+/// triggers contains first the corporations by seat, and then the cards of each seat: first the cards of
+/// `order_of_play` in that order, then the other cards by number. Rating histories start at the present rating.
 void refresh_derived(const Rules& rules, State& state, std::span<const Card> order_of_play = {});
 
 }  // namespace syrtis::terraforming

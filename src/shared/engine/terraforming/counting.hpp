@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes the values of Amounts in a position, and counts things on the board and among the cards.
+// Computes the values of Amounts in a position. Counts things on the board and among the cards.
 
 #include <array>
 #include <cstddef>
@@ -24,19 +24,19 @@ template <std::size_t Size>
 /// The seat and the source for which something is counted.
 struct CountContext {
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;  ///< source whose resources or tile count, for resource_here and adjacent_*
+    Source source = k_no_source;  ///< source whose resources (resource_here) or whose tile (adjacent_*) are counted
     std::int32_t paid_amount = 0;
     bool counts_wild_tags =
-        false;  ///< true for milestones and effects of an action, which count wild tags; false for awards and points
+        false;  ///< true if wild tags count: for milestones and effects of an action, but not for awards and points
 };
 
 [[nodiscard]] int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// Returns the value of the amount: the count divided by `each`, rounded down, times `amount`; or the constant
-/// `amount`.
+/// Returns the value of an amount. This is the count divided by `each`, rounded down, times `amount`; for Count::one it
+/// is `amount`.
 [[nodiscard]] int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// True if the player, a Player or a PublicPlayer, has the card, corporation or prelude face up.
+/// True if the player has the card, corporation or prelude face up. `player` is a Player or a PublicPlayer.
 template <class AnyPlayer>
 [[nodiscard]] bool has_in_play(const AnyPlayer& player, Source source) {
     if (is_prelude(source)) return player.played_preludes.contains(prelude_of(source));
@@ -56,7 +56,7 @@ template <class AnyPlayer>
 }
 
 [[nodiscard]] int count_oceans(const State& state);
-/// True if all three parameters have reached their goals.
+/// True if temperature, oxygen and oceans have reached their goals.
 [[nodiscard]] bool terraforming_complete(const Rules& rules, const State& state);
 
 }  // namespace syrtis::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The draw pile and the discard pile, and the knowledge of seats about them. Rulings 12 and 19.
+// The draw pile and the discard pile, and what seats know about their cards. Rulings 12 and 19.
 
 #include <span>
 
@@ -12,17 +12,17 @@ namespace syrtis::terraforming {
 
 enum class DrawFor : std::uint8_t { pack, effect };
 
-/// Draws the next card; k_no_card if both piles are empty. Packs come from the top; with the option duplicate_deal,
-/// effects draw from the bottom.
+/// Draws the next card, or returns k_no_card if both piles are empty. Cards for packs come from the top. Cards for
+/// effects come from the bottom with the option duplicate_deal, otherwise from the top.
 [[nodiscard]] Card draw_card(const Position& position, DrawFor purpose);
 
-/// Draws cards into a hand; it draws fewer if the piles run out.
+/// Draws cards into a hand, or fewer if both piles run out.
 void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin);
 
 /// Puts a card on the discard pile. `known_to` are the seats that know the card.
 void discard_card(const Position& position, Card card, core::SeatSet known_to);
 
-/// Draws a pack for one side; it is shorter if the piles run out.
+/// Draws a pack for one side, or a smaller pack if both piles run out.
 template <class Pack>
 void deal(const Position& position, Pack& pack, std::size_t cards) {
     for (std::size_t count = 0; count < cards; ++count) {

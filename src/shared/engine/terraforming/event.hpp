@@ -2,7 +2,7 @@
 #pragma once
 
 // Events of Terraforming Mars, for logs and animations. An event with a hidden card names the seats that may see the
-// card; all others receive the event without the card.
+// card. Other seats receive the event without the card.
 
 #include <array>
 #include <cstdint>
@@ -26,7 +26,7 @@ enum class EventType : std::uint8_t {
     heat_converted,        ///< value: heat
     milestone_claimed,     ///< subject; value: the price in M€
     award_funded,          ///< subject; value: the price in M€
-    turn_ended,            ///< automatic: after the second action
+    turn_ended,            ///< the turn ended automatically, after the second action
     passed,
     // Changes, with their cause.
     stock_changed,          ///< subject: Resource; value: change; before
@@ -36,14 +36,14 @@ enum class EventType : std::uint8_t {
     tile_placed,            ///< subject: Tile; space
     claim_placed,           ///< space
     card_resource_changed,  ///< holder; subject: CardResource; value: change; before
-    card_drawn,             ///< card: hidden from others; it was drawn free of charge
-    card_bought,            ///< card: hidden from others
-    card_discarded,         ///< card: hidden from others
+    card_drawn,             ///< card: hidden from other seats; drawn free of charge
+    card_bought,            ///< card: hidden from other seats
+    card_discarded,         ///< card: hidden from other seats
     card_revealed,          ///< card: seen by everybody, then discarded
     cards_sold,             ///< value: number of cards
     // Actions of MarsBot.
     automa_corporation_revealed,  ///< subject: the corporation of MarsBot
-    automa_card_revealed,         ///< card: a project card that MarsBot will resolve; or subject: a bonus card
+    automa_card_revealed,         ///< card: a project card that MarsBot will resolve; for a bonus card: subject
     action_deck_built,            ///< value: number of cards
     tag_resolved,                 ///< subject: AutomaTag
     track_moved,                  ///< subject: track; value: the new space; before
@@ -60,7 +60,7 @@ enum class EventType : std::uint8_t {
     deck_refilled,
     match_finished,
     events_dropped,     ///< value: number of events that did not fit into the buffer
-    prelude_discarded,  ///< source: a prelude that cannot be played leaves the game
+    prelude_discarded,  ///< source: a prelude that could not be played and left the game
 };
 inline constexpr std::size_t k_event_types = 40;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
@@ -108,18 +108,19 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
 struct Event {
     EventType type = EventType::passed;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
-    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if that is another seat
+    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if this is not `seat`
     std::uint8_t subject = k_no_subject;
     Cause cause = Cause::none;
-    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if one of these is the cause
+    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter that caused the event; otherwise
+                                                ///< k_no_subject
     Source source = k_no_source;  ///< card or corporation that caused the event; it is face up or was just played
     Source holder = k_no_source;  ///< card that holds the resources of the event
-    Space space = k_no_space;     ///< space of a tile or marker, or of the tile that gives a bonus
+    Space space = k_no_space;     ///< space of a tile or marker, or of the tile whose bonus this is
     bool automatic = false;       ///< true if the rules caused the event without a decision
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;
-    std::int32_t before = 0;  ///< the number before the change
+    std::int32_t before = 0;  ///< value before the change
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);
@@ -133,7 +134,7 @@ struct Origin {
     Space space = k_no_space;
 };
 
-/// Returns the event as that seat may see it.
+/// Returns the event as the seat may see it.
 [[nodiscard]] constexpr Event seen_by(Event event, core::Seat seat) {
     if (event.card != k_no_card && !core::has_seat(event.card_seen_by, seat)) event.card = k_no_card;
     event.card_seen_by = 0;

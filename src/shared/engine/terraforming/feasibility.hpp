@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides if a program can be carried out. The functions go through the blocking effects of a card, an action or an
-// option in order, compute the resources that its player would have at each point, and change nothing. The interpreter
-// uses the same functions.
+// Decides if a program can be carried out. The functions go through the effects of a card, an action or an option in
+// order, and compute the resources that its player would have at each effect that can fail. They change nothing. The
+// interpreter uses the same functions.
 
 #include <array>
 #include <cstdint>
@@ -38,17 +38,16 @@ struct ProgramContext {
 };
 
 /// Returns why the program cannot be carried out. With `strict`, which is used for options, effects that would do
-/// nothing are refused too: resources without a card that can receive them, and removals without a player who can lose
-/// anything.
+/// nothing are refused too. Such effects are resources that no card can receive, and removals that no player can bear.
 [[nodiscard]] Refusal why_not_feasible(const Rules& rules, const State& state, const ProgramContext& context,
                                        Program program, const Means& means, bool strict);
 
-/// Works like why_not_feasible, and deducts from `means` the resources that the program takes before it ends or is
-/// blocked.
+/// Works like why_not_feasible. In addition, it deducts from `means` the resources that the program takes until it ends
+/// or fails.
 [[nodiscard]] Refusal dry_run(const Rules& rules, const State& state, const ProgramContext& context, Program program,
                               Means& means, bool strict);
 
-/// Computes Rules::refusable from the operations: which programs can be prevented at all.
+/// Computes Rules::refusable from the operations: it marks the programs that can fail in some position.
 [[nodiscard]] std::vector<std::uint8_t> refusable_programs(const std::vector<Op>& ops);
 
 /// Says which parts of a card would be skipped in the present position.
@@ -57,22 +56,22 @@ struct LeftOut {
     bool loss = false;       ///< true if a loss that nobody can bear is skipped (ruling 22)
 };
 
-/// Returns the skipped parts of a card; none if it cannot be played at all.
+/// Returns the parts of a card that would be skipped; none if the card cannot be played at all.
 [[nodiscard]] LeftOut left_out_of(const Rules& rules, const State& state, core::Seat seat, Card card);
 
-/// Returns the options that can be carried out, one bit each.
+/// Returns the options that can be carried out, as one bit for each option.
 [[nodiscard]] std::uint8_t feasible_options(const Rules& rules, const State& state, const ProgramContext& context,
                                             const operation::Choose& choose, const Means& means);
 
-/// Returns the cards and corporations whose production box may be copied.
+/// Returns the own cards and corporation whose production box can be copied.
 [[nodiscard]] SourceSet copyable_sources(const Rules& rules, const State& state, core::Seat seat, const Means& means);
 
-/// Returns the units of `resource` that the player certainly gains from triggers in play when playing `card`.
+/// Returns the units of `resource` that the player certainly gains from triggers in play by playing `card`.
 [[nodiscard]] int gain_by_play_triggers(const Rules& rules, const State& state, core::Seat seat, Card card,
                                         Resource resource);
 
-/// Returns the first reason that blocks the card's program after its price is paid. If the player can pay the losses
-/// only after the card's own play triggers have run, `triggers_first` is set and the result is falsy.
+/// Returns the first reason why the card's program fails after its price is paid. If the losses of the program can be
+/// paid only with gains of the triggers that the card sets off, sets `triggers_first` and returns a falsy value.
 [[nodiscard]] Refusal why_not_playable(const Rules& rules, const State& state, core::Seat seat, Card card,
                                        const Means& means, bool& triggers_first);
 

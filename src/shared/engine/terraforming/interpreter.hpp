@@ -12,7 +12,8 @@ namespace syrtis::terraforming {
 
 void run_stack(const Position& position);
 
-/// Carries out a legal answer to the top frame. The program of that frame continues with the next call of run_stack.
+/// Carries out a legal answer to the question of the top frame. The next call of run_stack continues the frame's
+/// program.
 void answer_frame(const Position& position, const Command& command);
 
 }  // namespace syrtis::terraforming

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The operations of effect programs: one type for each, with named operands, and an entry in the list `Op`. Handlers
-// are overloads that are passed to `visit`; a missing overload does not compile. An operation that asks a player has a
-// member `k_answer`, the command that answers it.
+// The operations of effect programs. Each operation is a type with named operands, and an alternative of the variant
+// `Op`. Handlers of operations are overloads that are passed to `visit`; a missing overload does not compile. An
+// operation that asks a player has a member `k_answer`, the type of the command that answers it.
 
 #include <cstddef>
 #include <cstdint>
@@ -39,10 +39,10 @@ enum class Count : std::uint8_t {
     stock_sum,          ///< argument: bit per Resource
     own_tags,           ///< argument: index into Rules::tag_sets
     own_cards,          ///< argument: index into Rules::card_filters
-    own_distinct_tags,  ///< kinds of tags on face-up cards
+    own_distinct_tags,  ///< number of different kinds of tags on face-up cards
     own_tiles_in,       ///< argument: index into Rules::space_sets
     own_tiles_beside_ocean,
-    own_card_resources,      ///< all resources on own cards in play
+    own_card_resources,      ///< number of all resources on own cards in play
     own_raised_productions,  ///< number of productions above the value with which all players begin
     highest_production,
 };
@@ -56,7 +56,7 @@ struct Amount {
     std::uint8_t maximum = 0xff;  ///< upper limit of the result; used for victory points only
 };
 
-/// The areas on which a tile or marker may be placed. Names as in the data.
+/// The kind of area on which a tile or marker may be placed. The names are those of the data.
 enum class Where : std::uint8_t {
     ocean_area,
     non_ocean_area,
@@ -79,7 +79,7 @@ enum class From : std::uint8_t { any_player, any_opponent, owner_beside_placed_o
 /// The kind of own card that may receive resources.
 enum class Target : std::uint8_t { another, stocked, triggering_card };
 
-/// A set of CardResource, bit `1 << resource`.
+/// A set of values of CardResource. Each member sets the bit `1 << resource`.
 using CardResourceSet = std::uint8_t;
 
 namespace operation {
@@ -88,7 +88,7 @@ namespace operation {
 using OpCount = std::uint16_t;
 
 struct End {};
-/// Changes a production. A negative amount blocks the program if the production would fall too low.
+/// Changes a production. The program fails if the production would fall too low.
 struct ChangeProduction {
     Resource resource;
     Amount steps;
@@ -98,7 +98,7 @@ struct Gain {
     Resource resource;
     Amount units;
 };
-/// Loses resources. Blocks the program if the player has too few.
+/// Loses resources. The program fails if the player has too few of them.
 struct Lose {
     Resource resource;
     Amount units;
@@ -112,17 +112,17 @@ struct Raise {
 struct RaiseRating {
     Amount steps;
 };
-/// Places an ocean. It is skipped after the last ocean.
+/// Places an ocean, or does nothing if all oceans are placed.
 struct PlaceOcean {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
 };
-/// Places a tile. Without a legal space, the operations that belong to the tile are skipped too.
+/// Places a tile. If no space is legal, the next `belongings` operations are skipped too.
 struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
     Tile tile;
-    OpCount belongings = 0;  ///< number of following operations that belong to the tile and are skipped with it
+    OpCount belongings = 0;  ///< number of following operations that belong to the tile
 };
 /// Places a marker.
 struct PlaceMarker {
@@ -138,7 +138,7 @@ struct ProduceSpaceMetal {
 struct Draw {
     Amount cards;
 };
-/// Looks at cards and keeps some.
+/// Looks at cards and keeps some of them.
 struct Look {
     static constexpr auto k_answer = CommandType::pick_card;
     std::uint8_t seen;
@@ -150,7 +150,7 @@ struct RevealTop {
     Tag tag;
     OpCount matched;  ///< number of following operations that run only if the card has the tag
 };
-/// Adds resources to this card.
+/// Adds resources to the card that owns the program.
 struct AddHere {
     Amount units;
 };
@@ -161,7 +161,7 @@ struct AddToCard {
     Target target;
     Amount units;
 };
-/// Removes resources from the stock of a player. The player who answers may decline.
+/// Removes resources from the stock of a player. The player who is asked may decline.
 struct StockLoss {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_player;
@@ -172,31 +172,31 @@ struct StockLoss {
 struct Remove : StockLoss {};
 /// Steals from the stock of a player.
 struct Steal : StockLoss {};
-/// Removes resources from a card. The player who answers may decline.
+/// Removes resources from a card. The player who is asked may decline.
 struct RemoveFromCard {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Amount up_to;
 };
-/// Lowers a production of any player. The player who answers cannot decline.
+/// Lowers a production of any player. The player who is asked cannot decline.
 struct LowerAnyProduction {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_player;
     Resource resource;
     Amount steps;
 };
-/// Chooses one of the options `first` to `first + count` of Rules::options, at most eight.
+/// Asks for one of the `count` options from index `first` of Rules::options on. There are at most eight.
 struct Choose {
     static constexpr auto k_answer = CommandType::choose_option;
     std::uint16_t first;
     std::uint8_t count;
     bool optional;
 };
-/// Skips the following operations if the requirement is not met.
+/// Skips the next `then` operations if the requirement is not met.
 struct Branch {
     std::uint16_t requirement;  ///< index into Rules::requirements
-    OpCount then;               ///< number of operations that are skipped if the requirement is not met
+    OpCount then;               ///< number of following operations that run only if the requirement is met
 };
 /// Skips the following operations.
 struct Skip {
@@ -212,12 +212,12 @@ struct ConvertProduction {
     Resource from;
     Resource to;
 };
-/// Raises the own production with the lowest value; asks if several are lowest.
+/// Raises the lowest of the player's own productions. Asks if several productions are lowest.
 struct RaiseLowestProduction {
     static constexpr auto k_answer = CommandType::choose_option;
     Amount steps;
 };
-/// Pays M€, or heat where it may replace M€. Blocks the program if the player has too little.
+/// Pays M€, or heat where heat may replace M€. The program fails if the player has too little.
 struct Pay {
     Amount megacredits;
 };
@@ -227,21 +227,21 @@ struct RevealUntil {
     Tag tag;
     std::uint8_t cards;
 };
-/// Plays one card from the hand, or one of the top `look` preludes of the pile; the other preludes leave the game.
+/// Plays one card from the hand, or one of the top `look` preludes of the pile. The other preludes leave the game.
 struct PlayCard {
     static constexpr auto k_answer = CommandType::play_card;
-    std::uint8_t look = 0;  ///< number of preludes; 0 if a card of the hand is played
+    std::uint8_t look = 0;  ///< number of preludes to look at; 0 if a card of the hand is played
 };
-/// Funds an award for the price in this operation.
+/// Funds an award for the price that this operation states.
 struct FundAward {
     static constexpr auto k_answer = CommandType::fund_award;
     std::uint8_t price = 0;
 };
-/// Discounts the next card of this generation.
+/// Gives a discount on the next card that the player plays in this generation.
 struct DiscountNextCard {
     Amount megacredits;
 };
-/// Shifts the requirements of the next card of this generation.
+/// Shifts the requirements of the next card that the player plays in this generation.
 struct ShiftNextCard {
     Amount steps;
 };
@@ -255,19 +255,19 @@ struct PayAny {
     static constexpr auto k_answer = CommandType::choose_amount;
     Resource resource;
 };
-/// Spends resources from this card.
+/// Spends resources of the card that owns the program.
 struct SpendHere {
     Amount units;
 };
-/// Removes resources from a card. The player who answers cannot decline.
+/// Removes resources from a card. The player who is asked cannot decline.
 struct TakeFromCard {
     static constexpr bool k_hits_others = true;
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
     Amount units;
 };
-/// Removes one resource from the player's card where it is worth most points; asks among equal cards (MB-12.2). The
-/// player cannot decline.
+/// Removes one resource from that card of the player on which it is worth most points. Asks if several cards are equal
+/// (MB-12.2). The player cannot decline.
 struct RemoveMostValuable {
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
@@ -279,10 +279,10 @@ struct DiscardCards {
     bool optional = false;
     OpCount paid_for = 0;  ///< number of following operations that need the discarded cards
 };
-/// Runs the triggers of playing this program's card.
+/// Runs the triggers that react to playing the card of this program.
 struct FirePlayTriggers {};
-/// Chooses which of the waiting effects below this frame comes first; Frame::paid_amount is their number. See
-/// waiting_effects.hpp.
+/// Asks which of the waiting effects below this frame comes first. Frame::paid_amount is the number of these effects.
+/// See waiting_effects.hpp.
 struct OrderEffects {
     static constexpr auto k_answer = CommandType::choose_option;
 };
@@ -292,7 +292,7 @@ struct Automa {
     std::uint16_t operation;  ///< index into AutomaRules::operations
 };
 
-/// An operation that stops its program until a player has answered, unless there is only one answer.
+/// An operation that stops its program until a player has answered, unless only one answer is possible.
 template <class Operation>
 concept Asking = requires {
     Operation::k_answer;
@@ -315,7 +315,7 @@ using Any =
 
 }  // namespace operation
 
-/// An operation as stored in programs; an End by default.
+/// An operation as stored in programs. A default Op is an End.
 struct Op : operation::Any {
     using operation::Any::Any;
 };
@@ -357,7 +357,7 @@ decltype(auto) visit(const Op& op, Handler&& handler) {
     }
 }
 
-/// Returns the operation if it has that type or a type derived from it, else null.
+/// Returns the operation if it has the type `Operation` or a type derived from it; otherwise nullopt.
 template <class Operation>
 [[nodiscard]] std::optional<Operation> read(const Op& op) {
     return visit(op, []<class Found>(const Found& found) -> std::optional<Operation> {

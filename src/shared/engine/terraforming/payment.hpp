@@ -18,7 +18,7 @@
 
 namespace syrtis::terraforming {
 
-/// The price and the value of one unit of each resource, in M€; 0 for resources that are not accepted.
+/// The price, and the value of one unit of each resource, in M€. The value is 0 for resources that are not accepted.
 struct PaymentTerms {
     int price = 0;
     int steel_value = 0;
@@ -35,7 +35,7 @@ struct PaymentTerms {
 [[nodiscard]] int award_price(const Rules& rules, const State& state);
 
 [[nodiscard]] PaymentTerms card_terms(const Rules& rules, const State& state, core::Seat seat, Card card);
-/// Returns the terms of a price that accepts `metals` (1 steel, 2 titanium) beside M€.
+/// Returns the terms for a price that can be paid with M€ and with `metals` (bits: 1 steel, 2 titanium).
 [[nodiscard]] inline PaymentTerms plain_terms(const State& state, core::Seat seat, int price, std::uint8_t metals = 0) {
     const auto& passives = state.players[seat].passives;
     return {.price = price,
@@ -44,7 +44,7 @@ struct PaymentTerms {
             .heat_value = passives.heat_value};
 }
 
-/// The amount of each resource that a side has.
+/// The number of units of each resource that a side has.
 using Stock = std::array<std::int32_t, k_resources>;
 
 /// Returns the value in M€ that this stock has under the terms.
@@ -55,7 +55,7 @@ using Stock = std::array<std::int32_t, k_resources>;
            stock[static_cast<std::size_t>(Resource::heat)] * terms.heat_value + terms.microbes * terms.microbe_value;
 }
 
-/// True if no other resource of the stock is accepted.
+/// True if M€ are the only resource of this stock that the terms accept.
 [[nodiscard]] inline bool takes_megacredits_only(const PaymentTerms& terms, const Stock& stock) {
     return worth(terms, stock) == stock[static_cast<std::size_t>(Resource::megacredits)];
 }
@@ -66,7 +66,7 @@ using Stock = std::array<std::int32_t, k_resources>;
     return {.megacredits = static_cast<std::uint8_t>(std::clamp(price, 0, k_most))};
 }
 
-/// Replaces Payment::k_all by the amounts.
+/// Returns the payment with the actual amount of M€ in place of Payment::k_all.
 [[nodiscard]] inline Payment with_explicit_amounts(const PaymentTerms& terms, const Payment& payment) {
     Payment result = payment;
     if (result.megacredits == Payment::k_all) result.megacredits = plain_payment(terms.price).megacredits;
@@ -75,8 +75,8 @@ using Stock = std::array<std::int32_t, k_resources>;
 
 [[nodiscard]] Refusal check_payment(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
-/// Returns a refusal with the price if no payment would cover it, else the fault of this payment; falsy for a valid
-/// payment.
+/// Returns why the payment is refused, or a falsy value for a valid payment. If the stock cannot cover the price at
+/// all, the refusal says so instead of naming the fault of this payment.
 [[nodiscard]] Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const Stock& stock);
 
 /// Deducts a payment, with k_all or amounts, from a stock.
@@ -92,9 +92,9 @@ inline void take_payment(const PaymentTerms& terms, const Payment& payment, Stoc
 /// Deducts a payment from the stock of `origin.seat`, and emits an event for each resource.
 void charge(const Position& position, const PaymentTerms& terms, const Payment& payment, const Origin& origin);
 
-/// Lists the payments that are worth offering, best first. The first payment uses metals as far as none is wasted, then
-/// M€, then heat. A payment in M€ only follows if it differs and suffices. The list is empty exactly if the price
-/// cannot be paid.
+/// Lists the payments that are worth offering, best first. The first payment uses metals as long as no value is wasted,
+/// then M€, then heat. Another payment in M€ only follows if it differs and the M€ suffice. The list is empty exactly
+/// if the price cannot be paid.
 void suggest_payments(const PaymentTerms& terms, const Stock& stock, core::FixedVector<Payment, 3>& out);
 
 }  // namespace syrtis::terraforming

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Legal spaces for tiles and markers, and reasons against other spaces. Rulings 7 and 8.
+// Finds legal spaces for tiles and markers, and the reasons why other spaces are not legal. Rulings 7 and 8.
 
 #include <array>
 #include <cstdint>
@@ -13,17 +13,17 @@
 
 namespace syrtis::terraforming {
 
-/// Returns all areas on which `seat` may place a tile or marker. `source` is the card that places it, which matters for
-/// Where::reserved.
+/// Returns all areas on which `seat` may place a tile or marker. `source` is the card that places the tile or marker;
+/// only Where::reserved depends on it.
 [[nodiscard]] SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where,
                                     Source source);
 
-/// Returns those of `spaces` whose price for a tile (South Pole) the seat can pay, from `stock` and from the resources
-/// that the tile certainly brings before the payment. MarsBot pays nothing, and markers cost nothing.
+/// Returns those of `spaces` whose price for a tile (South Pole) the seat can pay. It pays from `stock` and from the
+/// resources that the tile certainly brings before the payment. MarsBot pays nothing, and markers cost nothing.
 [[nodiscard]] SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces,
                                          Tile tile, const std::array<std::int32_t, k_resources>& stock);
 
-/// Returns why the space is not legal; falsy for a legal space.
+/// Returns why the space is not legal, or a falsy value for a legal space.
 [[nodiscard]] Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,
                                     Space space);
 

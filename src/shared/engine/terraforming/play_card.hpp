@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays cards from the hand and preludes: reasons that prevent it, payments, and the start of the programs. Rulings 4,
-// 5 and 17; for preludes P-10 to P-24.
+// Plays preludes, and cards from the hand: finds the reasons that prevent it, takes payments and starts the programs.
+// Rulings 4, 5 and 17; for preludes P-10 to P-24 in doc/rules.md.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/feasibility.hpp"
@@ -13,7 +13,7 @@
 
 namespace syrtis::terraforming {
 
-/// Returns why the seat cannot play this card of its hand with this payment, by an action or by an effect.
+/// Returns why the seat cannot play this card of its hand with this payment, either by an action or by an effect.
 [[nodiscard]] Refusal why_not_played(const Rules& rules, const State& state, core::Seat seat, Card card,
                                      const Payment& payment);
 
@@ -25,32 +25,33 @@ namespace syrtis::terraforming {
 template <class Visit>
 void each_payment_for_card(const Rules& rules, const State& state, core::Seat seat, Card card, Visit&& visit);
 
-/// Moves a card from the hand into play and starts its programs. Requires that it can be played and has been paid for.
+/// Moves a card from the hand into play and starts its programs. Requires that the card can be played and is paid for.
 void start_card(const Position& position, core::Seat seat, Card card);
 
-/// Plays a card from the hand for an effect: takes the payment and starts the card's programs.
+/// Plays a card from the hand because of an effect: takes the payment and starts the programs of the card.
 void play_from_hand(const Position& position, core::Seat seat, Card card, const Payment& payment);
 
-/// Returns the terms of the payment that a prelude demands first; the price is 0 for most preludes.
+/// Returns the terms of the payment with which a prelude begins. The price is 0 for most preludes.
 [[nodiscard]] PaymentTerms prelude_terms(const Rules& rules, const State& state, core::Seat seat, Prelude prelude);
 
 /// Returns why the prelude cannot be carried out in full with this payment (P-17).
 [[nodiscard]] Refusal why_prelude_fails(const Rules& rules, const State& state, core::Seat seat, Prelude prelude,
                                         const Payment& payment);
 
-/// True if the prelude can be carried out in full. A prelude that cannot is a legal choice nevertheless (P-16).
+/// True if the prelude can be carried out in full. Choosing a prelude is also legal if this is false (P-16).
 [[nodiscard]] bool is_playable(const Rules& rules, const State& state, core::Seat seat, Prelude prelude);
 
-/// Returns why a prelude of the seat cannot be chosen with this payment; falsy for every unplayable prelude.
+/// Returns why a prelude of the seat cannot be chosen with this payment. Falsy for a prelude that is not playable at
+/// all.
 [[nodiscard]] Refusal why_prelude_not_chosen(const Rules& rules, const State& state, core::Seat seat, Prelude prelude,
                                              const Payment& payment);
 
-/// Calls `visit(payment)` for each payment worth offering for a prelude, and once for an unplayable prelude.
+/// Calls `visit(payment)` for each payment worth offering for a prelude, and once for a prelude that is not playable.
 template <class Visit>
 void each_payment_for_prelude(const Rules& rules, const State& state, core::Seat seat, Prelude prelude, Visit&& visit);
 
-/// Plays a prelude that was already removed from the kept preludes. An unplayable prelude leaves the game, and the seat
-/// gains M€.
+/// Plays a prelude that was already removed from the kept preludes. A prelude that is not playable leaves the game, and
+/// the seat gains M€ for it.
 void play_prelude(const Position& position, core::Seat seat, Prelude prelude, const Payment& payment);
 
 template <class Visit>

@@ -14,7 +14,7 @@ namespace syrtis::terraforming {
 
 using EventBuffer = core::ScratchVector<Event, core::k_max_events>;
 
-/// The rules, the state and the receiver of events. The parts of the engine pass it by reference. It owns nothing.
+/// Refers to the rules, the state and the receiver of events. The parts of the engine pass a Position by reference.
 struct Position {
     const Rules& rules;
     State& state;
@@ -22,8 +22,8 @@ struct Position {
 
     [[nodiscard]] Player& player(core::Seat seat) const { return state.players[seat]; }
 
-    /// Appends an event to the buffer. The last place of the buffer is reserved for the event that counts dropped
-    /// events.
+    /// Appends an event to the buffer. The last element of the buffer is reserved for the event that states the number
+    /// of dropped events.
     void emit(const Event& event) const {
         if (events == nullptr) return;
         if (events->size() + 1 < EventBuffer::capacity()) return events->push_back(event);
@@ -46,7 +46,8 @@ struct Position {
     return {.cause = frame.cause, .subject = frame.cause_subject, .source = frame.source, .seat = frame.seat};
 }
 
-/// Removes from MarsBot's corporation card the M€ that a gain takes off it (C06). Requires that MarsBot plays.
+/// Removes from MarsBot's corporation card the M€ that a gain of MarsBot takes from it (C06). Requires that MarsBot
+/// plays.
 void take_gain_off_corporation(const Position& position, int megacredits, const Origin& origin);
 
 inline void change_stock(const Position& position, core::Seat seat, Resource resource, std::int32_t change,
@@ -94,7 +95,7 @@ inline void change_rating(const Position& position, core::Seat seat, int change,
     position.emit({.type = EventType::rating_changed, .seat = seat, .value = change, .before = before}, origin);
 }
 
-/// Raises the rating and records the cause, which is a parameter or an effect.
+/// Raises the rating and adds the steps to the history of the cause, which is a parameter or an effect.
 inline void raise_rating(const Position& position, core::Seat seat, int steps, const Origin& origin) {
     if (steps <= 0) return;
     auto& player = position.player(seat);

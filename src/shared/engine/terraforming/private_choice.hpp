@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Answers that all seats give at the same time, hidden from each other: corporation and starting hand, draft picks,
+// Answers that all seats give at the same time, hidden from each other: corporation, starting hand, draft picks and
 // bought cards.
 
 #include "core/rng.hpp"
@@ -20,21 +20,22 @@ namespace syrtis::terraforming {
 
 [[nodiscard]] bool asks_for_corporation(const State& state, core::Seat seat);
 
-/// True while a seat that has chosen its corporation still chooses the preludes that it keeps.
+/// True if the seat has chosen its corporation and must still choose the preludes that it keeps.
 [[nodiscard]] bool asks_for_preludes(const PrivateChoice& choice);
 
-/// Returns the terms of the price of the cards picked so far; the price is 0 if the cards are not bought.
+/// Returns the terms of payment for the cards that were picked so far. The price is 0 if the cards are not bought.
 [[nodiscard]] PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking);
 
-/// Returns the resources of a seat that buys cards; in the corporation phase, with the start of its chosen corporation.
+/// Returns the resources with which a seat buys cards. In the corporation phase, they are those with which the chosen
+/// corporation starts.
 [[nodiscard]] std::array<std::int32_t, k_resources> buying_stock(const Rules& rules, const State& state,
                                                                  core::Seat seat);
 
 /// Applies a legal command of a seat that has not finished its answer.
 void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command);
 
-/// Gives the whole answer of a seat that has not begun its answer. The answer is uniform over the legal ones: any
-/// corporation, any affordable set of cards, any listed payment.
+/// Gives the whole answer of a seat that has not begun to answer. The answer is drawn uniformly from the legal answers,
+/// which are any corporation, any affordable set of cards, and any listed payment.
 void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::Rng& rng);
 
 }  // namespace syrtis::terraforming

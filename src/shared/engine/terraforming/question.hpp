@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Questions and their legal answers. Three parts use this Question and therefore cannot disagree: the list of legal
-// answers, the check of an answer, and the rule that a question with one answer is not asked.
+// Questions and their legal answers. The list of legal answers, the check of an answer, and the rule that a question
+// with only one answer is not asked all use the type Question, so they cannot disagree.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -18,43 +18,44 @@ struct Picking {
     core::FixedVector<Source, k_starting_hand> offer;  ///< the offered cards or preludes, if the offer is not the hand
     CardSet hand;                                      ///< the offered cards, if the offer is the hand
     int picked = 0;                                    ///< number of cards picked so far
-    int after = -1;  ///< later picks must have a higher place in the offer, or a higher card number in the hand
+    int after = -1;  ///< later picks must have a higher index in `offer`, or a higher card number in `hand`
     int minimum = 0;
     int maximum = 0;
     bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment
-    bool always_asked = false;  ///< true if the question is asked even if it has one answer, because the cards belong
-                                ///< to the command that began the choice
+    bool always_asked = false;  ///< true if the question is asked even if it has only one answer, because the command
+                                ///< that began the choice needs the cards
 };
 
-/// The question to a seat and its legal answers.
+/// The question that a seat is asked, with its legal answers.
 struct Question {
-    CommandType kind = CommandType::done;  ///< kind of the command that answers; pick_card for a choice of cards
+    CommandType kind = CommandType::done;  ///< kind of the command that answers the question; pick_card for a choice of
+                                           ///< cards
     core::Seat seat = core::k_no_seat;
-    bool optional = false;      ///< true if k_none is an answer too
-    Where where = Where::land;  ///< place_tile: common property of `spaces`
+    bool optional = false;      ///< true if k_none is a legal answer too
+    Where where = Where::land;  ///< place_tile: the property that all `spaces` have
     SpaceSet spaces = 0;
     core::SeatSet players = 0;
     Resource resource = Resource::megacredits;  ///< choose_player: resource that the player loses
-    int up_to = 0;                              ///< largest loss; 0 if the answer names no amount
+    int up_to = 0;                              ///< choose_player: largest loss; 0 if the answer names no amount
     SourceSet sources;
     std::uint8_t option_count = 0;  ///< choose_option: number of options
-    std::uint8_t options = 0;       ///< one bit for each possible option or, for fund_award, each award
+    std::uint8_t options = 0;       ///< one bit for each possible option; for fund_award, one bit for each award
     int minimum = 0;                ///< choose_amount: the least amount
     int maximum = 0;
     Picking picking;
 };
 
-/// Returns the question of the current operation of the top frame. Requires a stack that is not empty and an operation
-/// that asks.
+/// Returns the question of the current operation of the top frame. Requires a top frame whose operation asks a
+/// question.
 [[nodiscard]] Question frame_question(const Rules& rules, const State& state);
 
-/// Returns the choice of preludes or cards that a seat makes while all seats choose, starting hands included.
+/// Returns the choice of cards or preludes that a seat has while all seats choose at once, including its starting hand.
 [[nodiscard]] Picking private_picking(const Rules& rules, const State& state, core::Seat seat);
 
-/// True if the offer has preludes instead of cards.
+/// True if the offer consists of preludes instead of cards.
 [[nodiscard]] bool offers_preludes(const Picking& picking);
 
-/// Returns the number of different answers, at most 2. Declining counts as an answer.
+/// Returns the number of different answers, but at most 2. Declining counts as an answer.
 [[nodiscard]] int count_answers(const Question& question);
 
 /// True if the card may be picked next.

@@ -11,19 +11,19 @@
 
 namespace syrtis::terraforming {
 
-/// The reason for a refusal, with the meaning of `needed`, `available` and `subject`.
+/// The reason for a refusal. Comments say what `needed`, `available` and `subject` mean for it.
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
     wrong_command,   ///< the command answers another question
-    unknown_target,  ///< no such card, space, player, option, ...
+    unknown_target,  ///< there is no such card, space, player, option or other target
     match_over,
     not_in_hand,
     not_enough,             ///< subject: Resource; needed, available: units
     not_enough_value,       ///< needed: price, available: value of the payment or of the whole stock
     wasteful_payment,       ///< at least one unit of the payment is unnecessary
     resource_not_accepted,  ///< subject: Resource
-    temperature_too_low,    ///< needed, available: degrees, with the player's own shift
+    temperature_too_low,    ///< needed, available: degrees Celsius, with the player's own shift
     temperature_too_high,
     oxygen_too_low,  ///< needed, available: percent
     oxygen_too_high,
@@ -43,7 +43,7 @@ enum class RefusalCode : std::uint8_t {
     rating_not_raised,  ///< the card requires that the rating was raised in this generation
     first_action_due,
     no_first_action,
-    already_claimed,  ///< subject: owner's seat
+    already_claimed,  ///< subject: seat of the owner
     all_claimed,
     threshold_not_reached,
     already_funded,
@@ -53,9 +53,9 @@ enum class RefusalCode : std::uint8_t {
     end_the_turn_before_passing,  ///< pass is refused because all other players have passed
     no_action_yet,                ///< end_turn is refused before the first action
     space_occupied,
-    space_claimed,  ///< subject: owner's seat
+    space_claimed,  ///< subject: seat of the owner
     space_reserved_for_ocean,
-    space_reserved,  ///< the space is reserved for a certain city
+    space_reserved,  ///< the space is reserved for the tile of a certain card
     not_an_ocean_space,
     must_touch_own_tile,
     beside_a_city,
@@ -73,25 +73,25 @@ enum class RefusalCode : std::uint8_t {
     too_few_cards,
     cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
     invalid_options,     ///< subject: OptionFault
-    no_playable_card,    ///< an effect must play a card, and none of the hand can be played
+    no_playable_card,    ///< an effect must play a card, and no card of the hand can be played
 };
 
-/// The fault of options that have valid types. `needed` and `available` are its figures.
+/// The fault of options that have valid types. `needed` and `available` are numbers about the fault.
 enum class OptionFault : std::uint8_t {
-    players,                ///< needed: fewest, available: most
-    solo_with_others,       ///< needed and actual number of seats
-    one_seat_without_solo,  ///< needed and actual number of seats
-    corporations_dealt,     ///< needed: fewest, available: most
+    players,                ///< needed: least number, available: greatest number
+    solo_with_others,       ///< needed: number of seats that fits, available: actual number of seats
+    one_seat_without_solo,  ///< needed: number of seats that fits, available: actual number of seats
+    corporations_dealt,     ///< needed: least number, available: greatest number
     beginner_without_seat,
     too_few_corporations,  ///< the loaded cards have too few corporations for all seats together
     first_player,          ///< needed: first seat, available: last seat
-    unseated_sides,        ///< needed: fewest, available: most
-    automa_with_others,    ///< needed and actual number of seats
+    unseated_sides,        ///< needed: least number, available: greatest number
+    automa_with_others,    ///< needed: number of seats that fits, available: actual number of seats
     automa_and_solo,
     no_automa,           ///< the loaded cards have no MarsBot
     automa_corporation,  ///< MarsBot has no such corporation
     no_prelude,          ///< the loaded cards have no preludes
-    no_board,            ///< the loaded data lack the board
+    no_board,            ///< the loaded data have no such board
 };
 inline constexpr std::array<std::string_view, 14> k_option_fault_names{"players",
                                                                        "solo_with_others",

@@ -24,7 +24,7 @@ struct OptionRule {
     bool needs_raised_rating = false;
 };
 
-/// Conditions on a position. A default Requirement has no conditions.
+/// Conditions on a position. A default-constructed Requirement has no conditions.
 struct Requirement {
     std::int8_t temperature_min = -128;
     std::int8_t temperature_max = 127;
@@ -41,22 +41,24 @@ struct Requirement {
 
 enum class TriggerWhen : std::uint8_t { play_tag, play_card, place_tile, standard_project };
 
-/// An effect that runs when something happens.
+/// An effect that runs when an event of a certain kind happens.
 struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    /// Source of another trigger of the same owner, which runs before this one at the same event.
+    /// Source of another trigger of the same owner. If both react to one event, that other trigger runs first.
     Source after = k_no_source;
     std::uint16_t tags = 0;       ///< play_tag: bit per Tag
     std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all needed; 0 if there is no condition
+    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all of which are needed; 0 if there is no condition
     std::uint8_t min_printed_cost = 0;
     bool with_points = false;  ///< play_card: true if the card must print victory points that are not negative
-    std::uint8_t tiles = 0;    ///< place_tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    std::uint8_t tiles = 0;    ///< place_tile: bits of the tiles that count: 0 ocean, 1 greenery, 2 city, 3 any other
+                               ///< tile
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource printed on the area; 0 if there is no condition
-    std::uint8_t except_projects = 0;  ///< standard_project: bit per excluded project
+    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource, of which the area must print one; 0 if there
+                                       ///< is no condition
+    std::uint8_t except_projects = 0;  ///< standard_project: bit per project that does not count
     Program program = k_empty_program;
 };
 
@@ -73,7 +75,8 @@ struct PassiveRule {
     bool protects_this_card = false;            ///< true if the resources on this card are protected against everybody
     std::uint8_t protected_stock = 0;           ///< bit per Resource that is protected against opponents
     std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that is protected against opponents
-    /// Value in M€ of a resource on this card as a payment for cards; 0 if these resources do not pay.
+    /// Value in M€ of each resource on this card if the player pays for cards with it; 0 if the player cannot pay with
+    /// it.
     std::uint8_t resource_here_value = 0;
     Tag pays_for = Tag::plant;        ///< tag of the cards for which the resources pay
     std::uint16_t first_trigger = 0;  ///< index into Rules::triggers
@@ -82,8 +85,8 @@ struct PassiveRule {
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
-/// A number that identifies a card, a corporation or a prelude and does not depend on the order of the data. Rules
-/// contain no ids as texts.
+/// A number that identifies a card, a corporation or a prelude. It does not depend on the order of the data, and
+/// replaces the id, because Rules contain no texts.
 using Identity = std::uint64_t;
 
 /// Returns the identity of a source by its id in the data. Every build of the program computes the same identity.
@@ -94,12 +97,14 @@ struct SourceRule {
     std::array<std::uint8_t, k_tags> tags{};
     std::uint8_t wild_tags = 0;
     std::uint16_t tag_mask = 0;
-    Program play = k_empty_program;        ///< effects when played; for a corporation its start
-    Program box = k_empty_program;         ///< only the changes of production, for copy_production
-    Program action = k_empty_program;      ///< begins with `choose` if there are several options
+    Program play = k_empty_program;        ///< effects of playing the card; for a corporation, the effects at the start
+                                           ///< of the match
+    Program box = k_empty_program;         ///< only the changes of production in `play`, for the operation
+                                           ///< CopyProduction
+    Program action = k_empty_program;      ///< begins with the operation Choose if there are several options
     std::uint8_t action_slot = k_no_slot;  ///< k_no_slot if there is no action
-    std::uint8_t action_price = 0;         ///< M€ paid by use_action
-    std::uint8_t action_metals = 0;        ///< metals accepted for the price: 1 steel, 2 titanium
+    std::uint8_t action_price = 0;         ///< M€ that the player pays for the action
+    std::uint8_t action_metals = 0;        ///< metals that can pay this price: bits 1 steel, 2 titanium
     bool action_needs_raised_rating = false;
     CardResource holds = CardResource::none;
     std::uint8_t resource_slot = k_no_slot;
@@ -110,7 +115,7 @@ struct SourceRule {
     Identity identity = 0;
 };
 
-/// One immediate effect of a card, which a player may run before or after the others.
+/// One immediate effect of a card. The player may choose the order of such effects.
 struct CardPart {
     Program program = k_empty_program;
     std::uint8_t first_effect =
@@ -126,9 +131,9 @@ struct CardRule : SourceRule {
     bool corporate_era = false;
     bool has_requirement = false;  ///< true if the card prints a requirement
     Requirement requirement;
-    core::FixedVector<AutomaTag, 6> printed_tags;         ///< left to right; the event tag last
+    core::FixedVector<AutomaTag, 6> printed_tags;         ///< tags from left to right; the event tag is the last
     Space reserved_space = k_no_space;                    ///< the space for Where::reserved
-    core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play`, in printed order
+    core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play` in printed order
 };
 
 /// A corporation.
@@ -140,10 +145,11 @@ struct CorporationRule : SourceRule {
     Program first_action = k_empty_program;
 };
 
-/// A prelude. A payment that it demands first is in `price` and not in its program.
+/// A prelude. A payment with which it begins is in `price` and not in its program.
 struct PreludeRule : SourceRule {
-    core::FixedVector<AutomaTag, 6> printed_tags;  ///< left to right
-    std::uint8_t price = 0;                        ///< M€ that it demands first; discounts do not apply
+    core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags from left to right
+    std::uint8_t price = 0;  ///< M€ with which the player must pay for it first; discounts do not
+                             ///< apply
 };
 
 /// The cards that an amount counts.
@@ -161,10 +167,11 @@ struct SpaceRule {
     std::array<std::uint8_t, k_resources> bonus{};
     std::uint8_t bonus_cards = 0;
     SpaceSet neighbours = 0;
-    std::array<Space, 6> clockwise{};  ///< neighbours from the upper left, k_no_space past the last
+    std::array<Space, 6> clockwise{};  ///< neighbours clockwise from the upper left, then k_no_space
     Source reserved_for = k_no_source;
-    Program program = k_empty_program;  ///< runs for the player who places a tile here, after all triggers of the tile
-    std::uint8_t price = 0;             ///< M€ that the program demands; the area is closed to players who lack them
+    Program program = k_empty_program;  ///< program for the player who places a tile here, which runs after all
+                                        ///< triggers of the tile
+    std::uint8_t price = 0;  ///< M€ that the program costs; a player who lacks them cannot place a tile here
 };
 
 /// A bonus of a parameter track.
@@ -202,31 +209,31 @@ struct ProjectRule {
 
 /// All tables of the game.
 struct Rules {
-    std::vector<Op> ops;  ///< all programs one after the other; ops[0] is an End
-    /// For each operation: not 0 if a program that begins there can be prevented, options excepted.
-    /// refusable_programs() computes it.
+    std::vector<Op> ops;  ///< all programs one after the other; ops[0] is the operation End
+    /// For each operation, a value other than 0 if a program that begins there can fail. Options of choices do not
+    /// count. refusable_programs() computes the values.
     std::vector<std::uint8_t> refusable;
     std::vector<OptionRule> options;
-    std::vector<Requirement> requirements;  ///< conditions that `branch` operations use
+    std::vector<Requirement> requirements;  ///< requirements of Branch operations
     std::vector<Trigger> triggers;
     std::vector<CardRule> cards;
     CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
     std::vector<PreludeRule> preludes;
-    std::vector<Source> payers;           ///< sources whose resources pay for cards
-    std::vector<std::uint16_t> tag_sets;  ///< sets of tags with a bit per Tag
+    std::vector<Source> payers;           ///< sources whose resources can pay for cards
+    std::vector<std::uint16_t> tag_sets;  ///< sets of tags as bits per Tag
     std::vector<CardFilter> card_filters;
     std::vector<SpaceSet> space_sets;
     std::vector<Tile> special_tiles;           ///< the special tiles in ascending order
-    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile, the ordinary city included
+    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile that counts as a city, including the ordinary city
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
     SpaceSet land_areas = 0;  ///< land and volcanic areas
     SpaceSet volcanic_areas = 0;
     SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
     SpaceSet on_mars = 0;
-    SpaceSet priced_areas = 0;          ///< areas with a price
-    std::array<TrackRule, 2> tracks{};  ///< tracks by Parameter: temperature, oxygen
+    SpaceSet priced_areas = 0;          ///< areas on which placing a tile costs a price
+    std::array<TrackRule, 2> tracks{};  ///< tracks by Parameter, without oceans
     std::array<MilestoneRule, k_milestones> milestones{};
     std::array<AwardRule, k_awards> awards{};
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};
@@ -235,16 +242,16 @@ struct Rules {
     std::uint8_t award_first_points = 0;
     std::uint8_t award_second_points = 0;
     std::array<ProjectRule, k_standard_projects> projects{};
-    Program convert_plants = k_empty_program;  ///< does not contain the price, which passive effects may change
+    Program convert_plants = k_empty_program;  ///< program without the price, which passive effects may change
     Program convert_heat = k_empty_program;
     std::uint8_t heat_for_temperature = 8;
-    Program after_play = k_empty_program;  ///< the operation FirePlayTriggers
+    Program after_play = k_empty_program;  ///< program that consists of the operation FirePlayTriggers
     Program order_effects = k_empty_program;
     AutomaRules automa;
     std::uint8_t resource_slots = 0;
     std::array<Source, k_max_resource_slots> resource_slot_owners{};
     std::uint8_t solo_generations = 14;
-    std::uint8_t unplayable_prelude = 0;  ///< M€ gained for a prelude that cannot be played
+    std::uint8_t unplayable_prelude = 0;  ///< M€ that a player gains for a prelude that cannot be played
     std::uint64_t content_hash = 0;
 
     [[nodiscard]] const SourceRule& source(Source source) const {

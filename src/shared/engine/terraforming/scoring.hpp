@@ -21,7 +21,7 @@ struct Score {
     int greenery = 0;
     int cities = 0;
     int cards = 0;
-    int neural_instance = 0;  ///< only MarsBot has this part and the next one
+    int neural_instance = 0;  ///< points of the Neural Instance; only MarsBot has these and the following points
     int megacredits = 0;
     [[nodiscard]] constexpr int total() const {
         return terraform_rating + milestones + awards + greenery + cities + cards + neural_instance + megacredits;
@@ -33,13 +33,13 @@ struct Score {
 /// Returns the points of one card or corporation of `seat`.
 [[nodiscard]] int points_of(const Rules& rules, const State& state, core::Seat seat, Source source);
 
-/// Returns the value that a milestone or an award counts for a seat.
+/// Returns the number that a seat has for a milestone. The next function returns the number for an award.
 [[nodiscard]] int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone);
 [[nodiscard]] int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award);
 
-/// Returns how many of the milestones or awards have an owner.
+/// Returns the number of milestones that have an owner. The next overload counts the funded awards.
 [[nodiscard]] int claimed_count(const std::array<core::Side, k_milestones>& owners);
-/// Returns why the award cannot be funded, without regard to its price; falsy if it can be funded.
+/// Returns why the award cannot be funded, without regard to its price. Falsy if the award can be funded.
 [[nodiscard]] Refusal why_not_funded(const State& state, std::size_t award);
 
 }  // namespace syrtis::terraforming

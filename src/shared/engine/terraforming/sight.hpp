@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The common part of views and determinizations: the fields that state and view share, and the cards that a seat sees.
+// The common part of views and determinizations: fields that a state and a view have in common, and cards that a seat
+// sees.
 
 #include "engine/terraforming/view.hpp"
 
 namespace syrtis::terraforming {
 
-/// Copies the members that State and View share by name: the public table.
+/// Copies the members that exist with one name in both State and View; they describe what everybody sees on the table.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;
@@ -29,7 +30,7 @@ void copy_table(const From& from, To& to) {
     to.board = from.board;
 }
 
-/// Returns the cards that the seat of the view sees, in any place.
+/// Returns the cards that the seat of the view sees, wherever they are.
 [[nodiscard]] CardSet seen_cards(const View& view);
 
 }  // namespace syrtis::terraforming

@@ -9,16 +9,16 @@
 
 namespace syrtis::terraforming {
 
-/// Pushes a program of `origin.source`, to be run `times` times for `origin.seat`. The empty program is not pushed.
+/// Pushes a program of `origin.source`, which runs `times` times for `origin.seat`. Does nothing for the empty program.
 void push_program(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
                   std::uint8_t times = 1);
 
-/// Pushes a program that something else has triggered. With the option choose_effect_order the program waits until the
-/// active player chooses it, else it runs at once. Ruling 17.
+/// Pushes a program that was triggered by something else. With the option choose_effect_order, the program waits until
+/// the active player chooses it; otherwise it is the next program to run. Ruling 17.
 void set_off(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
              std::uint8_t times = 1);
 
-/// Pushes the reactions to one event so that the first of the list runs first.
+/// Pushes the reactions to one event in reverse order, so that the first of the list runs first.
 void push_fired(const Position& position, const FiredTriggers& fired, Source trigger_card = k_no_source);
 
 }  // namespace syrtis::terraforming

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Targets of effects: players who can lose, cards that can receive or lose resources. Rulings 9, 10 and 16. In a solo
-// game the neutral opponent bears every loss of an opponent, so these sets are empty and no question is asked.
+// Targets of effects: players who can lose something, and cards that can receive or lose resources. Rulings 9, 10 and
+// 16. In a solo game the neutral opponent bears every loss of an opponent, so the sets of players and cards that can
+// lose are empty and no question is asked.
 
 #include "core/bit_set.hpp"
 #include "core/seat.hpp"
@@ -17,23 +18,24 @@ using SourceSet = core::BitSet<k_source_end>;
 [[nodiscard]] core::SeatSet stock_victims(const Rules& rules, const State& state, core::Seat seat,
                                           const operation::StockLoss& loss, Space placed_space);
 
-/// Returns how much of that resource an effect of another player can remove.
+/// Returns the number of units of this resource that an effect of another player can remove.
 [[nodiscard]] int losable_stock(const State& state, core::Side side, Resource resource);
 
-/// Returns the players who can lose `steps` of production; `own_production` replaces the acting player's.
+/// Returns the players who can lose `steps` of a production. `own_production` is used as the acting player's
+/// production.
 [[nodiscard]] core::SeatSet production_victims(const Rules& rules, const State& state, core::Seat seat,
                                                Resource resource, int steps, int own_production);
 
-/// Returns the cards of any player from which resources may be taken, unless MarsBot's supply can pay instead of a
-/// card. The result may include `taker`, except in matches of the first edition (ruling 24).
+/// Returns the cards of all players from which resources may be taken, with k_automa_source for MarsBot's supply. The
+/// result has no `taker` if MarsBot's supply can pay, or in matches of the first edition (ruling 24).
 [[nodiscard]] SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources,
                                      Source taker);
 
-/// Returns the unprotected cards of `seat` on which one resource of that kind is worth most points (MB-12.2).
+/// Returns the unprotected cards of `seat` on which one of these resources is worth most points (MB-12.2).
 [[nodiscard]] SourceSet most_valuable_cards(const Rules& rules, const State& state, core::Seat seat,
                                             CardResourceSet resources);
 
-/// Returns the own cards that can receive resources.
+/// Returns the cards of the seat that can receive resources of a kind.
 [[nodiscard]] SourceSet card_receivers(const Rules& rules, const State& state, core::Seat seat,
                                        const operation::AddToCard& add, Source source, Source trigger_card);
 

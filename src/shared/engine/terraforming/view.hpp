@@ -2,7 +2,7 @@
 #pragma once
 
 // The knowledge of one seat or of a spectator, in types that have no room for anything else. A view has no seed, no
-// random generator and no order of the deck; of other players' hands it has only the number of cards.
+// random generator and no order of the deck. Of the hands of other players it has only the number of cards.
 
 #include <array>
 #include <cstdint>
@@ -37,7 +37,7 @@ struct PublicPlayer {
     friend constexpr bool operator==(const PublicPlayer&, const PublicPlayer&) = default;
 };
 
-/// A frame without the cards that its owner looks at; other seats see the number of these cards only.
+/// A frame without the cards that its owner looks at. Other seats know only the number of these cards.
 struct PublicFrame {
     std::uint16_t start = 0;
     std::uint16_t pc = 0;
@@ -54,14 +54,14 @@ struct PublicFrame {
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
 };
 
-/// MarsBot's face-down cards, as far as everybody knows them.
+/// The knowledge of everybody about MarsBot's face-down cards, and the further knowledge of the human.
 struct PublicAutoma {
     AutomaTable table;
     BonusSet hidden_bonus_cards = 0;  ///< bonus cards that are in the action deck or the bonus deck
     std::uint8_t from_pile = 0;       ///< number of unseen cards of the action deck that came from the project pile
     std::uint8_t action_deck_size = 0;
     std::uint8_t bonus_deck_size = 0;
-    KeptCards known_kept;  ///< kept cards that the human knows; empty for a spectator
+    KeptCards known_kept;  ///< cards that the human knows MarsBot to have kept; empty for a spectator
     AutomaMemory memory;
     friend constexpr bool operator==(const PublicAutoma&, const PublicAutoma&) = default;
 };
@@ -94,7 +94,7 @@ struct View {
     std::uint8_t preludes_offered = 0;  ///< number of preludes that the seat of the top frame looks at
     PublicAutoma automa;
 
-    // The members below belong to the seat; they are empty for a spectator.
+    // Only the seat of the view knows these members; they are empty for a spectator.
     CardSet hand;
     core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< preludes that the seat has kept and not played yet
     OfferedPreludes offered_preludes;
@@ -102,7 +102,7 @@ struct View {
     PrivateChoice choice;
     CardSet known_discard;
     CardSet known_out_of_deck;
-    SmallPack offered;  ///< cards at which the seat looks in the top frame
+    SmallPack offered;  ///< cards of the top frame at which the seat looks
     CardCount picks = 0;
     Card last_pick = k_no_card;
     friend constexpr bool operator==(const View&, const View&) = default;

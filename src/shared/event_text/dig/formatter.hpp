@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Log lines of Dig Mars: one for each command, with the revealed tile and the points of each player. References have
-// these kinds: place, tile, bonus, equipment, points, player.
+// Log lines of Dig Mars: one line for each command, with the revealed tile and the points of each player. The pieces of
+// a line refer to things of these kinds: place, tile, bonus, equipment, points, player.
 
 #include <vector>
 
@@ -30,7 +30,7 @@ class Formatter final : public EventFormatter {
 
     [[nodiscard]] Pieces sentence(const Events& events) const;
     void add_details(Pieces& pieces, const Events& events, core::Seat actor) const;
-    /// Adds the other players who received points.
+    /// Appends the other players who received points, with their points.
     void add_shares(Pieces& pieces, const Events& events, core::Seat actor) const;
     [[nodiscard]] Concern concern_of(const Events& events, core::Seat actor) const;
     void add_end(const game::Event& event);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Log lines of Terraforming Mars: player, action, price, place, results and reasons. Effects on other players are on
-// separate lines below; results of later questions extend the line of the action. References have these kinds: card
-// (corporations too), project, milestone, award, space, tile, parameter, rating, resource, production, card_resource,
-// player.
+// Log lines of Terraforming Mars: player, action, price, place, results and reasons. Effects on other players have
+// separate lines below; results of later questions extend the line of the action. The pieces of a line refer to things
+// of these kinds: card (also for corporations), project, milestone, award, space, tile, parameter, rating, resource,
+// production, card_resource, player.
 
 #include <array>
 #include <memory>
@@ -34,7 +34,7 @@ class Formatter final : public EventFormatter {
     [[nodiscard]] std::string unseated_name() const override { return "MarsBot"; }
 
    private:
-    /// Consecutive cards with the same event, formatted together.
+    /// Consecutive events of one type about cards, which become one phrase.
     struct CardRun {
         game::EventType type = game::EventType::card_drawn;
         core::Seat seat = core::k_no_seat;
@@ -43,7 +43,7 @@ class Formatter final : public EventFormatter {
         int hidden = 0;
         Pieces cost;
     };
-    /// An amount in a line, to which later amounts of one kind are added.
+    /// An amount in a line. Later amounts of the same thing are added to it instead of written again.
     struct Sum {
         std::size_t line = 0;
         std::size_t piece = 0;
@@ -55,9 +55,9 @@ class Formatter final : public EventFormatter {
     void write_heading(Pieces pieces);
     void write_cost(const game::Event& event);
     void write_effect(const game::Event& event);
-    /// Adds the effect with its reason at the end of its line, or begins a line.
+    /// Appends the effect and its reason to the line of the running action or of its player, or begins a line.
     void place_effect(const game::Event& event, Pieces effect);
-    /// True for events of the player whose action is still running.
+    /// True if an action is running and the event has the seat of its player, or no seat.
     [[nodiscard]] bool continues_player_action(const game::Event& event) const;
     [[nodiscard]] bool added_up(const game::Event& event);
     void run_on(const game::Event& event);
@@ -72,11 +72,12 @@ class Formatter final : public EventFormatter {
 
     const Content& content_;
     Nouns nouns_;
-    std::optional<std::size_t> player_action_;  ///< line of the running action
-    game::Event decision_;                      ///< the decision of the action
-    std::optional<std::size_t> effect_;  ///< line of an effect on another player, below the line of the running action
-    std::vector<Sum> sums_;              ///< amounts in the lines of this action
-    bool costs_ = false;                 ///< true if the action's line contains a part of the price
+    std::optional<std::size_t> player_action_;  ///< index of the line of the running action
+    game::Event decision_;                      ///< the event with which the running action began
+    std::optional<std::size_t> effect_;  ///< index of a line, below that of the running action, with an effect on
+                                         ///< another player
+    std::vector<Sum> sums_;              ///< amounts in the lines of the running action
+    bool costs_ = false;                 ///< true if the line of the running action already states a part of the price
     std::optional<CardRun> run_;
     std::array<std::array<int, game::k_resources>, core::k_max_seats> incomes_{};
     bool counts_income_ = false;

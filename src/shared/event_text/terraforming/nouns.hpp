@@ -24,7 +24,7 @@ struct Plural {
     std::string_view many;
 };
 
-/// The verbs of an event with cards, for named cards and for a number of cards.
+/// The verbs of an event with cards: one for cards that the reader may see, and others for a number of hidden cards.
 struct CardVerb {
     std::string_view named;
     Plural counted;
@@ -33,7 +33,7 @@ struct CardVerb {
 /// Returns the verbs for a card that is drawn, bought or discarded.
 [[nodiscard]] const CardVerb& verbs_of(game::EventType type);
 
-/// Makes nouns in one language.
+/// Makes nouns of game objects, in one language.
 class Nouns {
    public:
     /// `content` and `language` must outlive this object.
@@ -49,10 +49,11 @@ class Nouns {
     [[nodiscard]] std::string card_resources(game::CardResource resource, int amount) const;
     [[nodiscard]] std::string counted(int number, std::string_view one, std::string_view many,
                                       const std::string& number_text) const;
-    /// Returns the amount by which the event changes a stock, a production, a rating or resources on a card, or the
-    /// number of cards.
+    /// Returns the amount of an event: the change of a stock, of a production, of a rating or of resources on a card,
+    /// or the number of cards.
     [[nodiscard]] Piece amount(const game::Event& event) const;
-    /// Names an entry of a list of the data.
+    /// Returns the name of entry number `index` of a list of the content, such as its milestones. Empty if there is
+    /// none.
     template <class List>
     [[nodiscard]] Pieces named(const List& list, std::size_t index, const char* kind) const {
         if (index >= list.size()) return {};

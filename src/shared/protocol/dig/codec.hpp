@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements protocol::Codec for Dig Mars; hosted_match_of.hpp uses it.
+// Implements protocol::Codec (hosted_match_of.hpp) for Dig Mars.
 
 #include <json/json.h>
 
@@ -27,17 +27,17 @@ class Codec : public CodecOf<Codec, game::DigMars, Content> {
     [[nodiscard]] core::Result<game::Command, CodedRefusal> read_command(const Json::Value& json) const;
     void write_command(text::JsonWriter& out, const game::Command& command) const;
 
-    /// Writes a view. Collections in it are objects and not lists, so that a merge patch names only the changes. It
-    /// contains derived numbers for readers that do not know the tiles.
+    /// Writes a view. Collections in it are objects instead of lists, so that a merge patch contains only the changes.
+    /// The view also contains numbers that follow from others, for readers that do not know the tiles.
     void write_view(text::JsonWriter& out, const game::View& view) const;
     void write_view_difference(text::JsonWriter& out, const game::View& before, const game::View& after) const;
     [[nodiscard]] core::Result<game::View, std::string> read_view(const Json::Value& json) const;
 
-    /// Writes the members of a question: "kind": "turn", "player", "actions_left", "bonuses", or "kind":
-    /// "place_station", "player", "reason", "places". Writes nothing if the seat is not asked.
+    /// Writes the members of a question into an open object. They are "kind": "turn", "player", "actions_left" and
+    /// "bonuses", or "kind": "place_station", "player", "reason" and "places". Writes nothing if the seat is not asked.
     void put_question(text::JsonWriter& object, const game::State& state, core::Seat seat) const;
-    /// Adds "announced" if a player announced victory, and the parts of each score: "tiles" and "tokens". If the match
-    /// was ended early, the outcome contains the hidden collections.
+    /// Adds to the outcome "announced", if a player has announced victory, and the parts "tiles" and "tokens" of each
+    /// score. If the match was ended early, the outcome contains the collections that were hidden.
     [[nodiscard]] Json::Value outcome_json(const game::State& state) const;
     [[nodiscard]] static const auto& refusal_texts() { return dig::refusal_texts(); }
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts numbers of the engine to the words of messages, stored games and scenarios, and back. Functions that read
-// never throw and return nothing for an unknown word.
+// Converts numbers of the engine to the words of messages, stored games and scenarios, and back. The functions that
+// read words never throw, and return nothing for an unknown word.
 
 #include <json/json.h>
 
@@ -30,10 +30,10 @@ using content::dig::Content;
 [[nodiscard]] std::optional<game::Place> read_place(const Json::Value& json);
 
 [[nodiscard]] std::optional<game::Tile> read_tile(const Content& content, const Json::Value& json);
-/// Returns {"e01": true, ...}.
+/// Returns a set of tiles as an object such as {"e01": true}.
 [[nodiscard]] Json::Value tiles_json(const Content& content, const game::TileSet& tiles);
 
-/// Writes the available bonuses in alphabetical order: {"survey": 1}.
+/// Writes the available bonuses with their numbers, in alphabetical order, as an object such as {"survey": 1}.
 void write_bonuses(text::JsonWriter& out, const std::array<std::uint8_t, game::k_bonuses>& bonuses);
 
 template <class Words, class Enumeration>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, used both in messages and on the screen. The sentences are message ids of a catalogue, with
-// placeholders {needed}, {available}, {missing}, {subject}.
+// Sentences for refusals of Dig Mars, for messages and for the screen. The sentences are message ids of a catalogue and
+// have the placeholders {needed}, {available}, {missing} and {subject}.
 
 #include <optional>
 

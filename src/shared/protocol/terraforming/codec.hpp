@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements protocol::Codec for Terraforming Mars; hosted_match_of.hpp uses it.
+// Implements protocol::Codec (hosted_match_of.hpp) for Terraforming Mars.
 
 #include <json/json.h>
 
@@ -28,7 +28,7 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
    public:
     explicit Codec(std::shared_ptr<const Content> content);
 
-    /// Returns the codec for a match with these options, or null if this codec fits them.
+    /// Returns the codec for a match with these options, or null if this codec itself fits them.
     [[nodiscard]] std::shared_ptr<const Codec> variant(const game::Options& options) const;
 
     [[nodiscard]] bool is_optional_pack(std::string_view name) const {
@@ -40,15 +40,15 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
                                                                                   core::Seat seats) const;
     [[nodiscard]] Json::Value options_json(const game::Options& options) const;
 
-    /// Returns the commands that an object describes, each legal after the previous ones at this position, or a
-    /// refusal. The canonical form has no payment that consists of M€ only, and has cards in the order in which they
-    /// were offered.
+    /// Returns the commands that a JSON object describes, or a refusal. Each command is legal at this position after
+    /// the commands before it. The canonical form leaves out a payment that consists of M€ only, and lists cards in the
+    /// order in which they were offered.
     [[nodiscard]] core::Result<Answer<game::Command>, CodedRefusal> read_answer(const game::State& state,
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
 
-    /// Implements protocol::AnswersInRows for the picks of one choice of cards, and for the sale of patents that opens
-    /// such a choice.
+    /// Implements protocol::AnswersInRows: the picks of one choice of cards are one answer, together with the sale of
+    /// patents that opens the choice.
     [[nodiscard]] bool continues_answer(const game::State& before, const game::Command& command,
                                         const game::State& after, core::Seat seat) const;
     [[nodiscard]] Json::Value row_json(std::span<const game::Command> row) const;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes and reads commands as JSON objects for messages, stored games and scenarios. One command exists only in JSON:
-// `choose_cards`, a choice of several cards at once, for which the engine has a sequence of commands.
+// Writes and reads commands as JSON objects for messages, stored games and scenarios. The command `choose_cards` exists
+// only in JSON: it chooses several cards at once, for which the engine needs a sequence of commands.
 
 #include <json/json.h>
 
@@ -16,30 +16,31 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The code for an object that is not a command: a missing or unknown key, or a value of the wrong type.
+/// The code of a refusal of a JSON object that is no command: a key is missing or unknown, or a value has the wrong
+/// type.
 inline constexpr const char* k_malformed_command = "malformed_command";
 
-/// The command that an object contains, not yet checked against a position.
+/// The commands that a JSON object describes, not yet checked against a position.
 struct WireCommand {
-    std::vector<game::Command> head;  ///< one command, or none for a choice of cards only
+    std::vector<game::Command> head;  ///< one command; empty if the object is only a choice of cards
     std::vector<game::Source> cards;  ///< cards to pick, in the order of the offer
-    /// True if `cards` is the whole choice, which is closed after the picks if it is still open.
+    /// True if `cards` is the whole choice. Then the choice is closed after the picks if it is still open.
     bool chooses_cards = false;
-    game::Payment payment{};  ///< payment of the command that closes the choice
+    game::Payment payment{};  ///< payment of the command that closes the choice of cards
 };
 
-/// Reads a command. Never throws. Unknown ids are refused as RefusalCode::unknown_target, other faults as
+/// Reads a command from JSON. Never throws. Refuses unknown ids as RefusalCode::unknown_target, and other faults as
 /// k_malformed_command or RefusalCode::amount_out_of_range.
 [[nodiscard]] core::Result<WireCommand, CodedRefusal> read_command(const Content& content, const Json::Value& json);
 
-/// Writes one command of the engine, including `pick_card` and `done`.
+/// Writes any one command of the engine, also `pick_card` and `done`.
 void write_command(text::JsonWriter& out, const Content& content, const game::Command& command);
 [[nodiscard]] Json::Value command_json(const Content& content, const game::Command& command);
-/// Writes a command with the cards that are chosen in the same answer.
+/// Writes a command together with the cards that are chosen in the same answer.
 void write_command_with_cards(text::JsonWriter& out, const Content& content, const game::Command& command,
                               std::span<const game::Source> cards);
 
-/// Writes a whole choice of cards; `payment` is null if nothing was paid, or M€ only.
+/// Writes a whole choice of cards. `payment` is null if nothing was paid, or if only M€ were paid.
 void write_choice(text::JsonWriter& out, const Content& content, std::span<const game::Source> cards,
                   const game::Payment& payment);
 

@@ -15,20 +15,20 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The kind of the question of the action menu. The kind of every other question is the type of the command that
+/// The kind of the question that the action menu asks. The kind of any other question is the type of the command that
 /// answers it.
 inline constexpr std::string_view k_action_menu = "action";
 inline constexpr std::string_view k_choose_cards = "choose_cards";
 
-/// A question to one seat. `picking` is set for a choice of cards, `question` for other questions of an effect; both
-/// are empty for the action menu and the choice of a corporation.
+/// A question to one seat. `picking` is set for a choice of cards, and `question` for any other question of an effect.
+/// Both are empty for the action menu and for the choice of a corporation.
 struct Asked {
     std::string_view kind;
     std::optional<game::Question> question;
     std::optional<game::Picking> picking;
 };
 
-/// Returns the question to the seat, or nothing if the seat is not asked.
+/// Returns the question that the seat has to answer, or nothing if the seat is not asked.
 [[nodiscard]] std::optional<Asked> asked_of(const Content& content, const game::State& state, core::Seat seat);
 
 /// Returns the cards that can be part of an answer, in the order of the offer.

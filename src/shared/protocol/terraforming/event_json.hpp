@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes and reads events as JSON, as one seat may see them. Every event is an object with `event` and, where they
-// apply, `player`, `card`, `by` and the fields of its type.
+// Writes and reads events as JSON, as one seat may see them. Every event is an object with `event`, the fields of its
+// type, and those of `player`, `card` and `by` that apply.
 
 #include <json/json.h>
 
@@ -14,11 +14,11 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// Writes an event, which must be the result of seen_by for its reader.
+/// Writes an event. The event must be the result of seen_by for the seat that receives it.
 void write_event(text::JsonWriter& out, const Content& content, const game::Event& event);
 [[nodiscard]] Json::Value event_json(const Content& content, const game::Event& event);
 
-/// Reads an event. Missing and invalid members are left out; an event of unknown type gives nothing.
+/// Reads an event. Ignores missing and invalid members. Returns nothing for an event of an unknown type.
 [[nodiscard]] std::optional<game::Event> read_event(const Content& content, const Json::Value& json);
 
 }  // namespace syrtis::protocol::terraforming

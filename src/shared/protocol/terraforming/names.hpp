@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts numbers of the engine to the words of messages, stored games and scenarios, and back. Functions that read
-// never throw and return nothing for an unknown word.
+// Converts numbers of the engine to the words of messages, stored games and scenarios, and back. The functions that
+// read words never throw, and return nothing for an unknown word.
 
 #include <json/json.h>
 
@@ -28,20 +28,20 @@ using content::terraforming::Content;
 [[nodiscard]] const std::string& milestone_id(const Content& content, std::size_t milestone);
 [[nodiscard]] const std::string& award_id(const Content& content, std::size_t award);
 [[nodiscard]] const std::string& project_id(const Content& content, std::size_t project);
-/// These functions return the ids of MarsBot's tracks, bonus cards and corporations.
+/// Returns the id of one of MarsBot's tracks. The next functions return ids of bonus cards and corporations.
 [[nodiscard]] const std::string& track_id(const Content& content, game::Track track);
 [[nodiscard]] const std::string& bonus_card_id(const Content& content, game::BonusCard bonus);
 [[nodiscard]] const std::string& automa_corporation_id(const Content& content, game::Corporation corporation);
-/// Returns the id of a project card or, in MarsBot's decks, of a bonus card.
+/// Returns the id of a card in MarsBot's decks, which is a project card or a bonus card.
 [[nodiscard]] const std::string& automa_card_id(const Content& content, game::Source card);
 [[nodiscard]] std::string_view automa_tag_id(game::AutomaTag tag);
-/// Returns the key of a space in an object: its printed number as text, or the name of an off-planet place.
+/// Returns the key of a space in a JSON object: its printed number as a text, or the name of a place outside the board.
 [[nodiscard]] std::string space_key(const Content& content, game::Space space);
 
-/// Returns the printed number of a space, or the name of an off-planet place.
+/// Returns the printed number of a space, or the name of a place outside the board.
 [[nodiscard]] Json::Value space_json(const Content& content, game::Space space);
 void write_space(text::JsonWriter& out, const Content& content, game::Space space);
-/// Returns the seat, or null for core::k_no_seat.
+/// Returns the seat as a number, or null for core::k_no_seat.
 [[nodiscard]] Json::Value seat_json(core::Seat seat);
 /// Returns the ids of cards in the order of the list.
 [[nodiscard]] Json::Value cards_json(const Content& content, std::span<const game::Card> cards);
@@ -51,7 +51,7 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 [[nodiscard]] std::optional<game::Space> read_space(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Space> read_space_key(const Content& content, std::string_view key);
 [[nodiscard]] std::optional<game::Card> read_card(const Content& content, const Json::Value& json);
-/// Reads a project card or a bonus card.
+/// Reads the id of a project card or a bonus card.
 [[nodiscard]] std::optional<game::Card> read_automa_card(const Content& content, const Json::Value& json);
 /// Reads the id of a project card, a prelude or a bonus card.
 [[nodiscard]] std::optional<game::Source> read_trigger_card(const Content& content, const Json::Value& json);
@@ -61,10 +61,10 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 [[nodiscard]] std::optional<game::Corporation> read_corporation(const Content& content, const Json::Value& json);
 [[nodiscard]] std::optional<game::Source> read_source(const Content& content, const Json::Value& json);
 
-/// Returns a member of an object, or null.
+/// Returns a member of an object, or null if the object lacks the member.
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
-/// Writes a list with the ids of cards, corporations or preludes. A card's number as a source is its card number.
+/// Writes a list of ids of cards, corporations or preludes. `cards` contains card numbers or numbers of sources.
 template <class Cards>
 void write_cards(text::JsonWriter& out, const Content& content, const Cards& cards) {
     out.begin_array();
@@ -72,10 +72,10 @@ void write_cards(text::JsonWriter& out, const Content& content, const Cards& car
     out.end_array();
 }
 
-/// Writes `cause` and, where it applies, `cause_project`, `cause_parameter`, `cause_track` or `cause_bonus_card`;
-/// nothing for Cause::none.
+/// Writes the member `cause` and, if it applies, `cause_project`, `cause_parameter`, `cause_track` or
+/// `cause_bonus_card`. Writes nothing for Cause::none.
 void put_cause(text::JsonWriter& object, const Content& content, game::Cause cause, std::uint8_t subject);
-/// A cause as read from an event.
+/// The cause and its subject, as read from an event.
 struct CauseRead {
     game::Cause cause = game::Cause::none;
     std::uint8_t subject = game::k_no_subject;

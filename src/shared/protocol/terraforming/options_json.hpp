@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads and writes options as a JSON object. All keys are optional.
+// Reads options from a JSON object in which every key is optional, and writes such an object.
 
 #include <json/json.h>
 
@@ -12,29 +12,28 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The values of options that a recorded match does not have: for each option, the rule that held before the option
-/// existed.
+/// The values of options that a recorded match does not state. They are the rules that held before each option existed.
 inline constexpr game::Options k_recorded_options{
     .first_player = 0, .unplaceable_tiles = game::UnplaceableTiles::block, .edition = game::k_first_edition};
 
-/// Options with these values are left out in views, because older programs do not know them.
+/// Views do not state options with these values, because older programs do not know these options.
 inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                   .unplaceable_tiles = game::UnplaceableTiles::block};
 
-/// Reads options. Refuses unknown keys and wrong types as invalid_options; the engine checks values. Missing options
-/// get the value of `defaults`; a missing `solo` is true if there is one seat.
+/// Reads options. Refuses unknown keys and wrong types as invalid_options; the engine checks values. A missing option
+/// gets its value in `defaults`; a missing `solo` is true if there is one seat.
 [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
                                                                      core::Seat seats,
                                                                      const game::Options& defaults = {});
 
-/// Reads the two options that determine the content of a match, prelude and board, from its completed options. All
-/// other options, and those that cannot be read, have their default.
+/// Reads only prelude and board from the completed options of a match, because these options determine its content.
+/// They have their default if they cannot be read, and so have all other options.
 [[nodiscard]] game::Options set_and_board(const Json::Value& json);
 
-/// Returns all options; `read_options` reads the same values.
+/// Returns all options as an object from which `read_options` reads the same values.
 [[nodiscard]] Json::Value options_json(const Content& content, const game::Options& options);
 
-/// Returns the options without those whose value is equal to k_options_of_views.
+/// Returns the options whose value differs from k_options_of_views.
 [[nodiscard]] Json::Value view_options_json(const Content& content, const game::Options& options);
 
 }  // namespace syrtis::protocol::terraforming

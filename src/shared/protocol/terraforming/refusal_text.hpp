@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, used both in messages and on the screen. The sentences are message ids of a catalogue, with
-// placeholders {needed}, {available}, {missing}, {subject}.
+// Sentences for refusals of Terraforming Mars, for messages and for the screen. The sentences are message ids of a
+// catalogue and have the placeholders {needed}, {available}, {missing} and {subject}.
 
 #include <optional>
 
@@ -16,8 +16,8 @@ namespace syrtis::protocol::terraforming {
 [[nodiscard]] const RefusalTexts<game::Refusal, game::RefusalCode, game::k_refusal_codes>& refusal_texts();
 [[nodiscard]] inline CodedRefusal coded_refusal(const game::Refusal& refusal) { return refusal_texts().coded(refusal); }
 
-/// Reads a refusal. Returns nothing if the refusal does not belong to this game, or if its sentence contains more than
-/// code and details do.
+/// Reads a refusal from its code and its details. Returns nothing if the refusal does not belong to this game, or if
+/// its sentence says more than its code and its details.
 [[nodiscard]] std::optional<game::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::terraforming

@@ -15,12 +15,12 @@ namespace syrtis::dig {
 
 /// The kind of a command, with the fields that it uses.
 enum class CommandType : std::uint8_t {
-    place_station,    ///< place; during set-up, after a fleet upgrade, after move_station
+    place_station,    ///< place; an answer during set-up, after a fleet upgrade, and after move_station
     dig,              ///< place
     transport,        ///< place
     move,             ///< place: from; to
     upgrade,          ///< subject: Equipment; names_tiles and tiles: the payment
-    extra_dig,        ///< place; a bonus, like the following kinds
+    extra_dig,        ///< place; this kind and the next four kinds use a bonus
     extra_transport,  ///< place
     move_station,     ///< subject: owner of the station; place: present place of the station
     take_fortune,
@@ -35,18 +35,18 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
 
 inline constexpr std::uint8_t k_none = 0xff;
 
-/// One answer to one pending decision. Moving a station by bonus takes two commands: the first names the station, the
-/// second its new place.
+/// One answer to one pending decision. Moving a station by bonus takes two commands: the first names the station, and
+/// the second names the place to which the station moves.
 struct Command {
     CommandType type = CommandType::end_turn;
     Place place = k_no_place;
     Place to = k_no_place;
     std::uint8_t subject = k_none;
     bool names_tiles = false;  ///< true if `tiles` names the tiles that pay; false if the engine chooses them
-    TileSet tiles{};           ///< all of these tiles pay; tokens pay the remaining points, or are given as change
+    TileSet tiles{};           ///< all of these tiles pay; tokens pay the rest, or are returned as change
     friend constexpr bool operator==(const Command&, const Command&) = default;
 
-    /// Describes all members but the tiles.
+    /// Returns the rows of all members except the tiles.
     static consteval auto members() {
         using core::member;
         return std::tuple{
@@ -64,7 +64,7 @@ struct Command {
                 return command.type == CommandType::move_station;
             })};
     }
-    /// True if `place` is the place from which a station moves.
+    /// True if `place` is the place from which a station is moved.
     [[nodiscard]] constexpr bool has_origin() const {
         return type == CommandType::move || type == CommandType::move_station;
     }

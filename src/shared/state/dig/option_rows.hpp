@@ -11,8 +11,8 @@
 
 namespace syrtis::dig {
 
-/// Returns the rows of all options but `players`, which is the number of seats of the table, in the order in which the
-/// lobby offers them.
+/// Returns the rows of all options in the order in which the lobby offers them. `players` has no row, because it is the
+/// number of seats of the table.
 [[nodiscard]] consteval auto make_option_rows() {
     using core::msgid;
     using core::option_row;

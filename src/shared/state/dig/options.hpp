@@ -15,7 +15,7 @@ struct Options {
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-/// Returns the number of seats, each of which is one side.
+/// Returns the number of seats. Each seat is one side.
 [[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
 [[nodiscard]] constexpr core::Side sides(const Options& options) { return options.players; }
 

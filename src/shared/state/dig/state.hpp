@@ -16,8 +16,10 @@ namespace syrtis::dig {
 
 /// The tiles on one place.
 struct Pile {
-    std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};  ///< bottom first, k_no_tile above the top
-    std::array<core::SeatSet, k_pile_height> surveyed{};  ///< seats that have looked at each unexplored tile
+    std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};  ///< tiles from the bottom to the top, then
+                                                                             ///< k_no_tile
+    std::array<core::SeatSet, k_pile_height> surveyed{};  ///< for each unexplored tile, the seats that have looked at
+                                                          ///< it
     std::uint8_t height = 0;
     bool explored = false;  ///< true if the top tile is face up
     [[nodiscard]] constexpr Tile top() const { return height == 0 ? k_no_tile : tiles[height - 1U]; }
@@ -28,7 +30,7 @@ struct Pile {
     friend constexpr bool operator==(const Pile&, const Pile&) = default;
 };
 
-/// The collected points of a player: the sum of tiles and tokens.
+/// The points that a player has collected, as tiles and tokens.
 struct Holdings {
     TileSet tiles;
     std::uint16_t tokens = 0;  ///< number of tokens, each worth one point
@@ -42,7 +44,7 @@ using Stations = std::array<std::uint8_t, k_places>;
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
     Stations stations{};  ///< number of stations on each place
-    /// Number of tiles that the player has transported out of the grid, shared tiles included.
+    /// Number of tiles that the player has transported out of the grid, including tiles whose points it shared.
     std::uint8_t transported = 0;
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;

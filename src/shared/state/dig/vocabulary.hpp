@@ -22,7 +22,7 @@ inline constexpr std::size_t k_equipment = 3;
 inline constexpr std::array<std::string_view, k_equipment> k_equipment_names{"dig", "transport", "fleet"};
 inline constexpr std::uint8_t k_first_level = 1;
 inline constexpr std::uint8_t k_last_level = 4;
-/// Number of levels that can be bought with an upgrade.
+/// Number of times that equipment can be upgraded: the difference of the last and the first level.
 inline constexpr std::size_t k_upgrades = k_last_level - k_first_level;
 
 enum class Bonus : std::uint8_t { extra_dig, extra_transport, move_station, fortune, survey, none };

@@ -14,7 +14,7 @@
 
 namespace syrtis::terraforming {
 
-/// A track of MarsBot's board, counted from the top (MB-5.1).
+/// A track of MarsBot's board. Tracks are numbered from 0, starting at the top (MB-5.1).
 using Track = std::uint8_t;
 inline constexpr std::size_t k_automa_tracks = 7;
 inline constexpr std::size_t k_track_spaces = 19;
@@ -76,14 +76,16 @@ struct AutomaTable {
     /// True if MarsBot took a card in this generation; cleared before the test of MB-13.3.
     bool has_taken_card = false;
     CardSet played;
-    core::FixedVector<Card, 16> played_tiles;  ///< cards of `played` with a special tile, in order of play
-    CardSet shuffled_in;                       ///< project cards that entered the bonus deck in the sight of everybody
+    core::FixedVector<Card, 16> played_tiles;  ///< cards of `played` with a special tile, in the order in which they
+                                               ///< were played
+    CardSet shuffled_in;                       ///< project cards that were shuffled into the bonus deck while everybody
+                                               ///< saw them
     CardSet removed;                           ///< project cards that are out of the game
     BonusSet bonus_discard = 0;
     BonusSet destroyed = 0;
     BonusSet beside_corporation = 0;
     BonusSet resolving = 0;             ///< bonus cards that were revealed and are not resolved yet
-    BonusSet joined_deck = 0;           ///< bonus cards that joined the present action deck, as everybody knows
+    BonusSet joined_deck = 0;           ///< bonus cards that everybody has seen join the present action deck
     Card deck_bottom = k_no_card;       ///< last card of the bonus deck, if everybody knows it
     std::uint8_t discarded_unseen = 0;  ///< number of cards of the present action deck that were discarded face down
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
@@ -91,30 +93,30 @@ struct AutomaTable {
 
 using KeptCards = core::FixedVector<Card, k_research_cards>;
 
-/// The human's knowledge of the cards of one action deck that MarsBot chose by looking at them.
+/// Knowledge of the human about the cards of one action deck that MarsBot chose by their properties.
 struct SeenOfDeck {
-    /// Cards of the pack from which MarsBot's first draft pick came.
+    /// Other cards of the pack from which MarsBot took its first draft pick.
     core::FixedVector<Card, k_research_cards - 1> beside{};
-    KeptCards known{};  ///< known cards among those that MarsBot kept; the known cards of the present deck are in
-                        ///< Automa::known_kept instead
-    std::uint8_t revealed = 0;    ///< bit per known card that was drawn from the action deck after the choice
-    std::uint8_t unknown = 0;     ///< number of unknown cards
-    bool without_fewest = false;  ///< true if the card with fewest tags was discarded (C32)
+    KeptCards known{};            ///< cards that the human knows MarsBot to have kept; for the present deck they are in
+                                  ///< Automa::known_kept instead
+    std::uint8_t revealed = 0;    ///< bit per card of `known` that was revealed from the action deck after the choice
+    std::uint8_t unknown = 0;     ///< number of cards of the deck that the human does not know
+    bool without_fewest = false;  ///< true if MarsBot discarded the card with the fewest tags (C32)
     friend constexpr bool operator==(const SeenOfDeck&, const SeenOfDeck&) = default;
 };
 
 inline constexpr std::size_t k_remembered_decks = 20;
 
-/// The human's knowledge of hidden cards that follows from MarsBot's choices (MB-15.6 to MB-15.8, C32). The human saw
-/// all of these cards. Empty if MarsBot chooses without regard to the cards.
+/// Knowledge of the human about hidden cards that follows from MarsBot's choices (MB-15.6 to MB-15.8, C32). The human
+/// has seen all these cards. Empty if MarsBot chooses without regard to the properties of cards.
 struct AutomaMemory {
     bool chose = false;  ///< true if MarsBot chose among the cards of the present action deck
     SeenOfDeck deck;     ///< knowledge of the present action deck
-    /// Earlier decks with an unknown card, which has been in the discard pile since that pile was last shuffled.
+    /// Earlier decks from which one unknown card was discarded. The discard pile has not been shuffled since.
     core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;
     /// True if the discard pile was reshuffled after the cards of the present action deck were dealt.
     bool reshuffled = false;
-    CardSet unseen;  ///< cards that nobody had seen when the draw pile ran out, without the known cards
+    CardSet unseen;  ///< cards that nobody had seen when the draw pile ran out, without the cards that the human knows
     friend constexpr bool operator==(const AutomaMemory&, const AutomaMemory&) = default;
 };
 
@@ -123,7 +125,7 @@ struct Automa {
     AutomaTable table;
     ActionDeck action_deck;
     BonusDeck bonus_deck;
-    KeptCards known_kept;  ///< cards that MarsBot kept for the present action deck, as the human knows
+    KeptCards known_kept;  ///< cards that the human knows MarsBot to have kept for the present action deck
     AutomaMemory memory;
     friend constexpr bool operator==(const Automa&, const Automa&) = default;
 };

@@ -16,11 +16,11 @@ namespace syrtis::terraforming {
 enum class CommandType : std::uint8_t {
     choose_corporation,  ///< target: corporation
     pick_card,           ///< target: source (card or prelude) of an offer
-    done,                ///< ends a choice of cards; payment where the cards are bought
+    done,                ///< ends a choice of cards; payment if the cards are bought
     play_card,           ///< target: source (card or prelude); payment
     standard_project,    ///< target: project; payment. Selling patents continues with pick_card and done
     claim_milestone,     ///< target: milestone; payment
-    fund_award,          ///< target: award; payment unless an effect funds it
+    fund_award,          ///< target: award; payment, unless an effect funds the award
     use_action,          ///< target: source (card or corporation); payment
     first_action,
     convert_plants,
@@ -40,11 +40,11 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
     "convert_heat",       "end_turn",      "pass",         "place_tile",   "choose_player",
     "choose_card",        "choose_option", "choose_amount"};
 
-/// A type that can hold every kind of target; cards and corporations have the most values.
+/// A type that can hold the target of every kind of command; cards and corporations have the largest numbers.
 using CommandTarget = Source;
 inline constexpr CommandTarget k_none = k_no_source;
 
-/// The resources that are paid, in units. `megacredits == k_all` stands for the whole price in M€.
+/// A payment, in units of each resource. `megacredits == k_all` stands for the whole price in M€.
 struct Payment {
     static constexpr std::uint8_t k_all = 0xff;
     std::uint8_t megacredits = k_all;
@@ -55,22 +55,22 @@ struct Payment {
     friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 
-/// One answer to one pending decision. A choice of several cards is a sequence of `pick_card` answers in ascending
-/// order of their places in the offer, ended by `done`, so that no list of commands has to contain all subsets of the
-/// cards.
+/// One answer to one pending decision. A choice of several cards is a sequence of `pick_card` commands, in ascending
+/// order of the places in the offer, and a `done`. The list of legal commands therefore need not contain all subsets of
+/// the cards.
 struct Command {
     CommandType type = CommandType::pass;
     CommandTarget target = k_none;
     std::uint16_t amount = 0;
     Payment payment{};
 
-    /// Returns the target of a command whose target is a space.
+    /// Returns the target as a space. Requires a command whose target is a space.
     [[nodiscard]] constexpr Space space() const { return static_cast<Space>(target); }
     [[nodiscard]] constexpr core::Seat player() const { return static_cast<core::Seat>(target); }
-    /// Returns the target of a command whose target is a project card.
+    /// Returns the target as a project card. Requires a command whose target is a project card.
     [[nodiscard]] constexpr Card card() const { return static_cast<Card>(target); }
     [[nodiscard]] constexpr Corporation corporation() const { return static_cast<Corporation>(target); }
-    /// Returns the target of a command whose target is a milestone, award, standard project or option.
+    /// Returns the target of a command that names a milestone, an award, a standard project or an option.
     [[nodiscard]] constexpr std::uint8_t index() const { return static_cast<std::uint8_t>(target); }
     friend constexpr bool operator==(const Command&, const Command&) = default;
 };

@@ -17,8 +17,8 @@ namespace syrtis::terraforming {
 inline constexpr std::array<std::string_view, 2> k_unplaceable_tiles_words{"skip", "block"};
 inline constexpr std::array<std::string_view, 2> k_unpayable_losses_words{"block", "skip"};
 
-/// Returns the rows of all options but `players`, which is the number of seats of the table, and `automa`, which is an
-/// object. The lobby offers those with a name, in this order.
+/// Returns the rows of all options except `players`, which is the number of seats of the table, and `automa`, which is
+/// an object. The lobby offers the options that have a name, in the order of the rows.
 [[nodiscard]] consteval auto make_option_rows() {
     using core::msgid;
     using core::option_row;

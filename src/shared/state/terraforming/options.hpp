@@ -10,18 +10,18 @@
 
 namespace syrtis::terraforming {
 
-/// Decides about a card whose tile or marker has no legal space (ruling 20): the card is played without the tile, or
-/// cannot be played.
+/// Says what happens if a tile or marker of a card has no legal space (ruling 20): `skip` plays the card without the
+/// tile, `block` prevents playing the card.
 enum class UnplaceableTiles : std::uint8_t { skip, block };
 
-/// Decides about a loss that a card demands and that no affected player can bear (ruling 22): the card cannot be
-/// played, or is played without the loss.
+/// Says what happens if no affected player can bear a loss that a card demands (ruling 22): `block` prevents playing
+/// the card, `skip` plays it without the loss.
 enum class UnpayableLosses : std::uint8_t { block, skip };
 
-/// Editions of the rulings. A match is played to its end by the edition that it started with.
-/// In edition 1, a pending first action comes before passing (ruling 25), a card is never its own victim (ruling 24),
-/// solo set-up places each neutral city together with its greenery (ruling 23), and short piles are dealt pack by pack
-/// (ruling 12). Edition 2 is described in doc/rules.md.
+/// Editions of the rulings. A match is played to its end by the edition with which it started. In edition 1, a
+/// pending first action comes before passing (ruling 25), a card is never its own victim (ruling 24), solo set-up
+/// places each neutral city together with its greenery (ruling 23), and short piles are dealt pack by pack (ruling 12).
+/// doc/rules.md describes edition 2.
 inline constexpr std::uint8_t k_first_edition = 1;
 inline constexpr std::uint8_t k_newest_edition = 2;
 
@@ -38,11 +38,13 @@ struct Options {
     bool prelude = false;  ///< true if the match uses the set Prelude and has the prelude round
     BoardName board = BoardName::tharsis;
     bool draft = false;
-    bool solo = false;                    ///< true exactly if there is one side
+    bool solo = false;                    ///< true exactly if the match has only one side
     std::uint8_t corporations_dealt = 2;  ///< number of corporations dealt to each seat
     core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
-    bool choose_effect_order = false;     ///< true if the active player orders simultaneous effects (ruling 17)
-    bool duplicate_deal = false;  ///< true if packs come from the top of the pile and single draws from its bottom
+    bool choose_effect_order = false;     ///< true if the active player chooses the order of simultaneous effects
+                                          ///< (ruling 17)
+    bool duplicate_deal = false;  ///< true if packs come from the top of the draw pile, and cards for effects from its
+                                  ///< bottom
     core::Side unseated = 0;      ///< number of sides without a seat, which own and score but never answer
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
@@ -52,9 +54,9 @@ struct Options {
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-/// Returns the number of seats, which answer questions.
+/// Returns the number of seats. Seats answer questions.
 [[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
-/// Returns the number of sides, which own tiles, rating, milestones and points.
+/// Returns the number of sides. Sides own tiles, rating, milestones and points.
 [[nodiscard]] constexpr core::Side sides(const Options& options) {
     return static_cast<core::Side>(options.players + options.unseated + (options.automa.plays ? 1 : 0));
 }
@@ -65,7 +67,7 @@ struct Options {
 inline constexpr core::Seat k_human = 0;
 [[nodiscard]] constexpr bool is_solo(const Options& options) { return options.solo; }
 [[nodiscard]] constexpr int opponents(const Options& options) { return sides(options) - 1; }
-/// True if an award has a second place with this number of sides.
+/// True if the second place of an award scores in a match with this number of sides.
 [[nodiscard]] constexpr bool has_second_places(const Options& options) {
     constexpr core::Side k_sides_for_second_place = 3;
     return sides(options) >= k_sides_for_second_place;

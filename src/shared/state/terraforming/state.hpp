@@ -25,10 +25,10 @@ inline constexpr std::uint16_t k_generation_maximum = 60'000;
 
 using OfferedCards = core::FixedVector<Card, k_starting_hand>;
 using SmallPack = core::FixedVector<Card, k_research_cards>;
-/// Room for all cards that a seat passes on in one draft: each pack is one card smaller than the one before.
+/// All cards that a seat passes on in one draft. Each pack is one card smaller than the pack before.
 using PassedCards = core::FixedVector<Card, k_research_cards*(k_research_cards - 1) / 2>;
 
-/// The terraform rating by cause: the start plus one entry for each cause.
+/// The parts of the terraform rating: the rating at the start and, for each cause, the sum of its changes.
 struct RatingHistory {
     std::int16_t start = 0;
     std::int16_t temperature = 0;
@@ -38,11 +38,11 @@ struct RatingHistory {
     friend constexpr bool operator==(const RatingHistory&, const RatingHistory&) = default;
 };
 
-/// Sums over the passive effects of a player's corporation and face-up cards. The sums follow from these cards;
-/// check_invariants recomputes them.
+/// Sums over the passive effects of a player's corporation and face-up cards. They can be computed from these cards, as
+/// check_invariants does.
 struct Passives {
-    std::array<std::uint8_t, k_tags> tags{};           ///< face-up tags
-    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< discount in M€ for each such tag of a card
+    std::array<std::uint8_t, k_tags> tags{};           ///< number of face-up tags of each kind
+    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< discount in M€ for each tag of that kind on a card
     std::uint8_t card_discount = 0;                    ///< discount in M€ for every card
     std::array<std::uint8_t, k_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
@@ -56,7 +56,7 @@ struct Passives {
     friend constexpr bool operator==(const Passives&, const Passives&) = default;
 };
 
-/// The cards and answers of a seat in a phase in which all seats choose at once. Other seats do not see them.
+/// The cards and answers of a seat in a phase in which all seats choose at once. Other seats do not know them.
 struct PrivateChoice {
     core::FixedVector<Corporation, 4> corporations;  ///< corporations that were dealt to the seat
     Corporation corporation = k_no_corporation;      ///< corporation that the seat has chosen and not revealed yet
@@ -65,7 +65,7 @@ struct PrivateChoice {
     PassedCards passed_on;                           ///< cards that the seat has passed on in this draft, pack by pack
     std::uint16_t picked = 0;                        ///< bit per place in `cards`
     std::uint8_t heat_paid = 0;                      ///< heat that pays for the picked cards
-    core::FixedVector<Prelude, k_preludes_dealt> preludes;  ///< dealt
+    core::FixedVector<Prelude, k_preludes_dealt> preludes;  ///< preludes that were dealt to the seat
     std::uint8_t picked_preludes = 0;                       ///< bit per place in `preludes`
     bool answered = false;
     friend constexpr bool operator==(const PrivateChoice&, const PrivateChoice&) = default;
@@ -83,7 +83,8 @@ struct Player {
     std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card of this generation
     /// Number of steps by which requirements of the next card of this generation are shifted.
     std::uint8_t next_card_shift = 0;
-    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< kept and not yet played; hidden from others
+    core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< preludes that were kept and not played yet; other seats
+                                                           ///< do not know them
     PreludeSet played_preludes;
     PreludeSet preludes_out;  ///< preludes that this seat knows to have left the game
     CardSet hand;
@@ -93,8 +94,8 @@ struct Player {
     RatingHistory rating_history;
     PrivateChoice choice;
     CardSet known_discard;      ///< cards that this seat knows to be in the discard pile
-    CardSet known_out_of_deck;  ///< cards that this seat has passed on, which are in a hand or discarded and thus not
-                                ///< in the draw pile
+    CardSet known_out_of_deck;  ///< cards that this seat has passed on in a draft; they are in a hand or discarded, so
+                                ///< they are not in the draw pile
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
@@ -104,7 +105,7 @@ struct Board {
     std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
     /// Owners of the Land Claim markers; k_no_side for a space without a marker.
     std::array<core::Side, k_spaces> claims{};
-    // Derived from the three members above.
+    // These members follow from `tiles`, `owners` and `claims`.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
     SpaceSet greeneries = 0;
@@ -114,10 +115,10 @@ struct Board {
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-/// A running program of effects and, if `waiting`, the question at its current operation.
+/// A running program of effects. If `waiting`, the question of its current operation is open.
 struct Frame {
-    std::uint16_t start = 0;  ///< index of the first operation
-    std::uint16_t pc = 0;     ///< index of the next operation
+    std::uint16_t start = 0;  ///< index in Rules::ops of the first operation
+    std::uint16_t pc = 0;     ///< index in Rules::ops of the next operation
     core::Seat seat = core::k_no_seat;
     Source source = k_no_source;        ///< card, corporation or prelude that owns the program
     Source trigger_card = k_no_source;  ///< card or prelude whose play started the program
@@ -125,15 +126,17 @@ struct Frame {
     bool waiting = false;
     std::uint8_t repeats = 0;   ///< number of further runs of the program after the present run
     Cause cause = Cause::none;  ///< reason for the program; used by events, not by rules, and not hashed
-    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter, if that is the cause
-    std::uint16_t paid_amount = 0;              ///< amount that `pay_any` took
-    CardCount picks = 0;                        ///< cards picked so far, or bit per place in `offered`
-    Card last_pick = k_no_card;                 ///< card picked last; picks are in ascending order
+    std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter that is the cause; otherwise
+                                                ///< k_no_subject
+    std::uint16_t paid_amount = 0;              ///< amount that Count::paid_amount counts, such as that of PayAny
+    CardCount picks = 0;                        ///< number of cards picked so far, or a bit per index in `offered`
+    Card last_pick = k_no_card;                 ///< card that was picked last; picks are in ascending order
     SmallPack offered;                          ///< cards that the owner looks at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 
-/// A passive effect that reacts to events, in the order in which the cards came into play.
+/// A source in play whose passive effects react to events. State::triggers lists these in the order of coming into
+/// play.
 struct TriggerInPlay {
     Source source = k_no_source;
     core::Side owner = core::k_no_side;
@@ -142,10 +145,10 @@ struct TriggerInPlay {
 
 /// The draw pile.
 struct Deck {
-    /// Cards from index `top` to index `bottom`, drawn from `top`; other elements have no meaning.
+    /// The pile is the cards from index `top` up to `bottom` and is drawn from `top`. Other elements have no meaning.
     std::array<Card, k_max_cards> order{};
     CardCount top = 0;
-    CardCount bottom = 0;  ///< index after the last card
+    CardCount bottom = 0;  ///< index after the last card of the pile
     [[nodiscard]] constexpr std::size_t size() const { return static_cast<std::size_t>(bottom - top); }
     friend constexpr bool operator==(const Deck& left, const Deck& right) {
         if (left.size() != right.size()) return false;
@@ -156,7 +159,7 @@ struct Deck {
     }
 };
 
-/// The pile of preludes, of which the last is drawn first. Preludes that were dealt and not kept are out of the game.
+/// The pile of preludes. The last element is drawn first. Preludes that were dealt and not kept are out of the game.
 using PreludeDeck = core::FixedVector<Prelude, k_max_preludes>;
 
 using OfferedPreludes = core::FixedVector<Prelude, 3>;
@@ -171,14 +174,15 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;
-    /// True while the stack belongs to an action, which counts as taken when the stack is empty.
+    /// True if the stack belongs to an action. The action counts as taken when the stack is empty.
     bool action_running = false;
     std::uint8_t draft_round = 0;                       ///< number of picks that every seat has made in this draft
     std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
     std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
-    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< Resource that was chosen for each slot, or 0
-    core::BitSet<k_max_action_slots> used_actions;                ///< by action slot
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< for each slot, the Resource that was chosen, or 0
+    core::BitSet<k_max_action_slots> used_actions;                ///< by action slot: true if the action was used in
+                                                                  ///< this generation
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
     std::array<Player, core::k_max_sides> players{};  ///< by side

@@ -2,7 +2,7 @@
 #pragma once
 
 // The terms of Terraforming Mars: resources, tags, tiles, phases. Cards, corporations, milestones, awards and standard
-// projects are loaded as data; the engine knows them as indices into the loaded tables.
+// projects are loaded as data. The engine uses their indices in the loaded tables.
 
 #include <array>
 #include <cstddef>
@@ -26,8 +26,8 @@ inline constexpr std::size_t k_card_resources = 5;
 inline constexpr std::array<std::string_view, k_card_resources> k_card_resource_names{"none", "animal", "microbe",
                                                                                       "science", "fighter"};
 
-/// The tags. The number after the last kind belongs to MarsBot's event tag (k_event_tag), and the number after that to
-/// the wild tag.
+/// The kinds of tags. The number after the last listed kind is MarsBot's event tag (k_event_tag), and the next number
+/// is the wild tag.
 enum class Tag : std::uint8_t {
     building,
     space,
@@ -61,23 +61,23 @@ enum class Phase : std::uint8_t { corporation, draft, research, action, producti
 inline constexpr std::array<std::string_view, 8> k_phase_names{"corporation", "draft",          "research", "action",
                                                                "production",  "final_greenery", "finished", "prelude"};
 
-/// The reason for a change of the position. The card, space or track is stored separately.
+/// The reason for a change of the position. The card, space or track that belongs to the reason is stored separately.
 enum class Cause : std::uint8_t {
-    none,                ///< a decision of a player, or the course of the game
-    card_effect,         ///< a card or corporation comes into play
+    none,                ///< a decision of a player, or the normal course of the game
+    card_effect,         ///< a card or corporation came into play
     action,              ///< the action of a card or corporation in play
     first_action,        ///< first action of a corporation
-    trigger,             ///< a card or corporation in play reacts
+    trigger,             ///< a card or corporation in play reacted to an event
     standard_project,    ///< the subject is the standard project
-    conversion,          ///< plants into a greenery, heat into temperature
+    conversion,          ///< plants were converted into a greenery, or heat into temperature
     track_bonus,         ///< the subject is the parameter that reached a bonus of its track
     parameter,           ///< the subject is the parameter that was raised
     area_bonus,          ///< bonus printed on the area that a tile covers
     adjacent_oceans,     ///< oceans beside the tile that was placed
     production,          ///< the production phase
     price,               ///< price of the player's decision
-    cards_bought,        ///< price of bought cards, and the cards
-    revealed_card,       ///< MarsBot resolves a card
+    cards_bought,        ///< cards were bought; both the price and the cards have this cause
+    revealed_card,       ///< MarsBot resolved a card
     track_space,         ///< the marker on MarsBot's track, which is the subject, reached an icon
     track_cube,          ///< the marker on MarsBot's track, which is the subject, reached a cube
     bonus_card,          ///< bonus card of MarsBot, which is the subject
@@ -115,8 +115,8 @@ inline constexpr std::size_t k_max_cards = SYRTIS_TERRAFORMING_MAX_CARDS;
 inline constexpr std::size_t k_max_cards = 224;
 #endif
 
-/// A project card, as an index into the loaded card table, which is in the order of the printed numbers. The numbers
-/// after the cards stand for corporations (see Source), and the last value of the type means "no card".
+/// A project card, as an index into the loaded card table, which is sorted by printed number. Numbers after those of
+/// the cards stand for corporations (see Source). The last value of the type is k_no_card.
 inline constexpr std::size_t k_max_corporations = 31;
 inline constexpr bool k_cards_fit_a_byte = k_max_cards + k_max_corporations <= std::numeric_limits<std::uint8_t>::max();
 using Card = std::conditional_t<k_cards_fit_a_byte, std::uint8_t, std::uint16_t>;
@@ -126,7 +126,7 @@ using CardSet = core::BitSet<k_max_cards>;
 using CardCount = Card;
 static_assert(k_max_cards + k_max_corporations <= k_no_card);
 
-/// Capacities for cards with resources, actions and effects. At most one card in seven carries resources.
+/// Capacities for cards with resources, actions and triggers. At most one card in seven holds resources.
 inline constexpr std::size_t k_max_resource_slots = k_max_cards / 7;
 inline constexpr std::size_t k_max_action_slots = k_max_cards * 2 / 7;
 inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
@@ -135,7 +135,7 @@ inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
 using Corporation = std::uint8_t;
 inline constexpr Corporation k_no_corporation = 0xff;
 
-/// A prelude, as an index into the loaded prelude table, which is in the order of the printed numbers.
+/// A prelude, as an index into the loaded prelude table, which is sorted by printed number.
 using Prelude = std::uint8_t;
 inline constexpr std::size_t k_max_preludes = 40;
 inline constexpr Prelude k_no_prelude = 0xff;
@@ -143,8 +143,8 @@ using PreludeSet = core::BitSet<k_max_preludes>;
 inline constexpr std::size_t k_preludes_dealt = 4;
 inline constexpr std::size_t k_preludes_kept = 2;
 
-/// A card, a corporation or a prelude as the source of an effect or action. Cards have their own numbers, corporations
-/// the numbers from `k_corporation_base` on, preludes those from `k_prelude_base` on.
+/// A card, a corporation or a prelude, as the source of an effect or action. Cards have their own numbers, corporations
+/// the numbers from `k_corporation_base` on, and preludes the numbers from `k_prelude_base` on.
 using Source = std::uint16_t;
 inline constexpr Source k_corporation_base = k_max_cards;
 inline constexpr Source k_no_source = k_no_card;
@@ -162,11 +162,12 @@ inline constexpr std::size_t k_source_end = k_prelude_base + k_max_preludes;
 [[nodiscard]] constexpr Source corporation_source(Corporation corporation) {
     return static_cast<Source>(k_corporation_base + corporation);
 }
-/// Stands for MarsBot's supply among the cards from which animals or microbes may be removed (MB-11.5). It is the
-/// number of the last possible corporation, which no corporation has.
+/// Stands for MarsBot's supply among the cards from which animals or microbes may be removed (MB-11.5). The value is
+/// the number of the last possible corporation, which no corporation has.
 inline constexpr Source k_automa_source = corporation_source(k_max_corporations - 1);
 
-/// A kind of tile: first the three common kinds, then the special tiles in the order of the loaded table.
+/// A kind of tile. The first three are ocean, greenery and city. The special tiles follow in the order of the loaded
+/// table.
 using Tile = std::uint8_t;
 inline constexpr Tile k_no_tile = 0;
 inline constexpr Tile k_ocean = 1;
@@ -174,16 +175,16 @@ inline constexpr Tile k_greenery = 2;
 inline constexpr Tile k_city = 3;
 inline constexpr Tile k_first_special_tile = 4;
 
-/// A space of the board: the indices 0 to 60 are the printed spaces 1 to 61; the off-planet places follow.
+/// A space of the board. The numbers 0 to 60 are the printed spaces 1 to 61; the places outside the board follow.
 using Space = std::uint8_t;
 inline constexpr std::size_t k_board_spaces = 61;
 inline constexpr std::size_t k_spaces = 63;
 inline constexpr Space k_no_space = 0xff;
-/// A set of spaces, bit `1 << space`.
+/// A set of spaces. Each member sets the bit `1 << space`.
 using SpaceSet = std::uint64_t;
 [[nodiscard]] constexpr SpaceSet space_bit(Space space) { return SpaceSet{1} << space; }
 
-/// The boards. Milestones and awards belong to the board.
+/// The boards. Each board has its own milestones and awards.
 enum class BoardName : std::uint8_t { tharsis, hellas, elysium };
 inline constexpr std::size_t k_boards = 3;
 inline constexpr std::array<std::string_view, k_boards> k_board_names{"tharsis", "hellas", "elysium"};

@@ -19,7 +19,7 @@ GridLayout grid_of(const Frame& frame) {
     return grid_layout(table_layout(frame, 3).board, frame.large() ? 107 : 130, frame.large() ? 19 : 14);
 }
 
-TEST(DigLayout, GridIsExactAt1920By1080AndAt1280By720) {
+TEST(DigLayout, GridHasDesignedSizesAt1920By1080AndAt1280By720) {
     const GridLayout large = grid_of(frame_for(1920, 1080));
     EXPECT_FLOAT_EQ(large.field.w, 682);
     EXPECT_FLOAT_EQ(large.cells[0].w, 152);

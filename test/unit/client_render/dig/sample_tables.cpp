@@ -70,7 +70,7 @@ void add_grid(GridModel& grid, Translations translated) {
 }
 
 std::array<Gauge, k_equipment> gauges(Translations translated, std::array<int, k_equipment> levels) {
-    const std::array<Label, k_equipment> names{translated("Dig", "Forage"), translated("Transport", "Transport"),
+    const std::array<Label, k_equipment> names{translated("Dig", "Fouille"), translated("Transport", "Transport"),
                                                translated("Fleet", "Flotte")};
     std::array<Gauge, k_equipment> list;
     for (std::size_t i = 0; i < k_equipment; ++i) {
@@ -95,8 +95,9 @@ PlayerPanel opponent(Translations translated, int piece, const char* name, std::
                                                         {"rangée 3, case 4 · rangée 1, case 1", "3/4 · 1/1"})},
         {translated("Points", "Points"), translated("hidden until the end", "cachés jusqu'à la fin")},
         {translated("Last turn", "Dernier tour"),
-         translated({"dug row 2, place 1 · moved up · dug row 3, place 4", "dug 2/1 · moved · dug 3/4"},
-                    {"creusé rangée 2, case 1 · déplacé · creusé rangée 3, case 4", "creusé 2/1 · 3/4", "creusé"})}};
+         translated(
+             {"dug row 2, place 1 · moved up · dug row 3, place 4", "dug 2/1 · moved · dug 3/4"},
+             {"fouillé rangée 2, case 1 · déplacé · fouillé rangée 3, case 4", "fouillé 2/1 · 3/4", "fouillé"})}};
     return panel;
 }
 
@@ -127,14 +128,14 @@ void add_turn(TurnModel& turn, Translations translated) {
     turn.steps[0].text[1].expendable = true;
     turn.bonus_caption = translated("Bonus", "Bonus");
     turn.no_bonus = translated({"none open; a tile you dig up this turn may bring one", "none open"},
-                               {"aucun ; une tuile creusée ce tour peut en apporter un", "aucun"});
+                               {"aucun ; une tuile fouillée ce tour peut en apporter un", "aucun"});
 }
 
 void add_left(LeftModel& left, Translations translated) {
     left.title = translated("What is left", "Ce qui reste");
     left.note = translated({"26 unexplored, 4 explored, 18 taken", "26 unexplored"},
                            {"26 inexplorées, 4 explorées, 18 prises", "26 inexplorées"});
-    left.caption = translated({"Difficulty to dig", "Difficulty"}, {"Difficulté de forage", "Difficulté"});
+    left.caption = translated({"Difficulty to dig", "Difficulty"}, {"Difficulté de fouille", "Difficulté"});
     left.headings = {translated({"on top now", "on top"}, {"visibles au sommet", "au sommet"}),
                      translated({"deeper, unseen", "deeper"}, {"plus profond, jamais vues", "plus bas"}),
                      translated({"seen", "seen"}, {"déjà vues", "vues"})};
@@ -144,9 +145,9 @@ void add_left(LeftModel& left, Translations translated) {
         left.rows[i] = {static_cast<int>(i) + 1, rows[i][0], rows[i][1], rows[i][2]};
     }
     left.bonus_caption = translated("Bonuses still unseen", "Bonus encore inconnus");
-    const std::array<Label, k_bonuses> names{translated("dig", "forage"), translated("transport", "transport"),
+    const std::array<Label, k_bonuses> names{translated("dig", "fouille"), translated("transport", "transport"),
                                              translated("move", "déplacement"), translated("fortune", "fortune"),
-                                             translated("survey", "exploration")};
+                                             translated("survey", "examen")};
     const std::array<const char*, k_bonuses> counts{"2", "3", "3", "2", "4"};
     for (std::size_t i = 0; i < k_bonuses; ++i) {
         left.bonuses[i] = {k_bonus_images[i], names[i], counts[i]};
@@ -160,7 +161,7 @@ void add_upgrades(UpgradesModel& upgrades, Translations translated) {
     upgrades.offers = {
         UpgradeOffer{"2",
                      "2 → 3",
-                     translated("Dig", "Forage"),
+                     translated("Dig", "Fouille"),
                      translated({"row 2, place 2 opens", "opens row 2, 2"}, {"ouvre rangée 2, case 2", "ouvre 2/2"}),
                      Highlight::rest,
                      {}},
@@ -186,10 +187,10 @@ void add_log(LogModel& log, Translations translated) {
                          LogTone tone = LogTone::plain) {
         log.lines.push_back({piece, {word(name), word(strong), word(rest, Tone::secondary, false)}, tone});
     };
-    add(1, "Bruno", translated("digs 3 with level 3", "creuse 3 au niveau 3"),
+    add(1, "Bruno", translated("digs 3 with level 3", "fouille 3 au niveau 3"),
         translated("· 4 points, transport 3", "· 4 points, transport 3"));
     add(1, "Bruno", translated("moves a station", "déplace une station"), translated("to row 1, place 1", "en 1/1"));
-    add(1, "Bruno", translated("digs 3 with level 3", "creuse 3 au niveau 3"), translated("· 5 points", "· 5 points"));
+    add(1, "Bruno", translated("digs 3 with level 3", "fouille 3 au niveau 3"), translated("· 5 points", "· 5 points"));
     add(2, "Chiyo", translated("transports 3 points", "transporte 3 points"), "");
     add(2, "Chiyo", translated("shares 4 points: you 2", "partage 4 points : vous 2"), "· Chiyo 2", LogTone::gain);
     add(2, "Chiyo", translated("fleet 2 → 3", "flotte 2 → 3"), translated("· new station", "· nouvelle station"));
@@ -200,7 +201,7 @@ void add_prompt(PromptModel& prompt, Translations translated) {
     prompt.picture.image = "dig/wheel";
     prompt.title =
         translated({"Your turn: 2 actions left", "2 actions left"}, {"À vous : 2 actions restantes", "2 actions"});
-    prompt.note = translated("dig, transport, move or upgrade", "creuser, transporter, déplacer ou améliorer");
+    prompt.note = translated("dig, transport, move or upgrade", "fouiller, transporter, déplacer ou améliorer");
     Symbol detail =
         word(translated("level 2 + 3 stations − 1 = 4, needs 4", "niveau 2 + 3 stations − 1 = 4, il faut 4"),
              Tone::secondary, false);
@@ -247,7 +248,7 @@ TableModel usual_table(Language language) {
     const Translations translated{language};
     TableModel model;
     model.opponents = {opponent(translated, 1, "Bruno", {3, 2, 2}), opponent(translated, 2, "Chiyo", {2, 1, 3})};
-    model.opponents[0].badge = translated("next", "suivant");
+    model.opponents[0].badge = translated("up next", "suivant");
     model.opponents[0].badge_image = "state/right";
     add_own(model, translated);
     add_turn(model.turn, translated);
@@ -273,7 +274,7 @@ TableModel crowded_table(Language language) {
     TableModel model = usual_table(language);
     model.opponents.push_back(opponent(translated, 4, "Esra the Younger of Elysium", {4, 4, 4}));
     model.opponents[2].badge = translated("computer", "ordinateur");
-    model.opponents[2].badge_image = "state/waiting";
+    model.opponents[2].badge_image = "state/computer";
     model.opponents[2].badge_tone = BadgeTone::outline;
     model.opponents[2].summary = translated({"14 tiles taken", "14 tiles"}, {"14 tuiles prises", "14 tuiles"});
     model.opponents[1].gauges[1].after = 2;
@@ -287,7 +288,7 @@ TableModel crowded_table(Language language) {
         Button{.label = translated({"Announce victory", "Victory"}, {"Annoncer la victoire", "Victoire"}),
                .key = "P",
                .style = ButtonStyle::pill};
-    model.turn.steps = {{StepState::done, {word(translated("Dug row 2, place 2", "Creusé rangée 2, case 2"))}},
+    model.turn.steps = {{StepState::done, {word(translated("Dug row 2, place 2", "Fouillé rangée 2, case 2"))}},
                         {StepState::done, {word(translated("Transported 5 points", "Transporté 5 points"))}},
                         {StepState::now, {word(translated("your third action", "votre troisième action"))}}};
     for (std::size_t i = 0; i < k_bonuses; ++i) {
@@ -317,7 +318,7 @@ TableModel crowded_table(Language language) {
                    "rangée 3, case 4 · rangée 1, case 1 · rangée 2, case 2 · rangée 4, case 3");
     model.opponents[0].facts[2].second =
         translated("dug row 2, place 1 · transported 3 points · moved to row 3, place 4",
-                   "creusé rangée 2, case 1 · transporté 3 points · déplacé rangée 3, case 4");
+                   "fouillé rangée 2, case 1 · transporté 3 points · déplacé rangée 3, case 4");
     model.grid.corners[2].note = "Adalbertine von Hohenstein, Bruno, Chiyo, Esra the Younger";
     model.collected.tiles.clear();
     for (int i = 0; i < 24; ++i) {
@@ -435,7 +436,7 @@ TableModel paying_table(Language language) {
     model.prompt.title = translated("Upgrade dig to 3", "Forage au niveau 3");
     model.prompt.note = translated("2 points", "2 points");
     model.prompt.chain = {word(translated("pay tile 3, 1 token back", "payer la tuile 3, 1 jeton rendu"))};
-    model.turn.bonuses = {{k_bonus_images[4], translated("survey", "exploration"), 1, Highlight::rest}};
+    model.turn.bonuses = {{k_bonus_images[4], translated("survey", "examen"), 1, Highlight::rest}};
     model.grid.places[6].front->bonus_open = true;
     return numbered(std::move(model));
 }

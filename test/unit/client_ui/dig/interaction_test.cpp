@@ -320,7 +320,7 @@ TEST_F(DigInteraction, UpgradeWithSeveralPaymentsAsksForTiles) {
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e27"})));
 }
 
-TEST_F(DigInteraction, SecondClickOnUpgradePaysEngineDefault) {
+TEST_F(DigInteraction, SecondClickOnUpgradePaysWithTilesThatEngineChooses) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);

@@ -158,7 +158,7 @@ TEST_F(DigTableController, TurnEndAsksEvenIfOneActionIsPossible) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, DialogKeepsKeyboardUntilAnswered) {
+TEST_F(DigTableController, DialogKeepsKeyboardFocusUntilAnswered) {
     show(manners_position());
     table.press_key(Key::end_turn);
     ASSERT_EQ(table.dialog(), Dialog::question);

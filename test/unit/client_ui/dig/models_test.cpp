@@ -127,7 +127,7 @@ TEST_F(DigModels, PriceOfLevelIsNamedAtGaugeAndShownWithCoinInLog) {
     EXPECT_TRUE(line.back().is_essential);
 }
 
-TEST_F(DigModels, StepOfTurnHasAFormWithBriefPlaceOrWithoutDetails) {
+TEST_F(DigModels, BriefFormOfTurnStepShortensPlaceOrOmitsDetails) {
     auto state = position();
     state.actions_taken = 2;
     show(state);

@@ -307,7 +307,7 @@ TEST(AutomaFinal, OffersRematchAndNextLevelAfterVictory) {
     EXPECT_EQ(acts(state), lost) << "there is no level above it";
 }
 
-TEST(AutomaFinal, PreviewDuringGameNamesSameSources) {
+TEST(AutomaFinal, PreviewDuringGameNamesSameSourcesAsFinalScore) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     Table table(state);
@@ -382,7 +382,7 @@ TEST(AutomaEffect, SelectablePanelIsHighlightedAndShowsLoss) {
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
 
-TEST(AutomaEffect, SupplyReplacesAnimalsAndMicrobes) {
+TEST(AutomaEffect, MarsBotsSupplyCanBeChosenInsteadOfAnimalsAndMicrobes) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     // Two own cards in play: one that removes units, and one that could lose some as well.

@@ -245,6 +245,14 @@ TEST_F(HandTest, SearchedHandShowsNumberOfFoundCardsAndButtonForAll) {
     EXPECT_EQ(hand.filters.size(), static_cast<std::size_t>(k_hand_filters));
 }
 
+TEST_F(HandTest, ButtonForFormHasNoKeyOnTouchScreen) {
+    Words words;
+    const TableContext context{{table, words, {}, std::nullopt}, 0};
+    EXPECT_EQ(build_hand(context).form_key, "V");
+    words.set_touch(true, {});
+    EXPECT_EQ(build_hand(context).form_key, "");
+}
+
 TEST_F(HandTest, ArrangingCardsSendsNothingAndBeginsNoAction) {
     search("comet");
     filter(k_cost_filter);

@@ -161,7 +161,7 @@ TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(InteractionTest, CardThatMovesInHandKeepsItsPinAndItsMeaning) {
+TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
     auto position = menu_position(30);
     for (const char* name : {"asteroid", "comet", "power_plant"}) deal(position, *content().find_card(name));
     const auto comet = *content().find_card("comet");
@@ -230,7 +230,7 @@ TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) 
     EXPECT_EQ(table.highlight({TableTarget::project, k_convert_heat_entry, 0}), render::Highlight::dimmed);
 }
 
-TEST_F(InteractionTest, PassQuestionHasTheKeyboard) {
+TEST_F(InteractionTest, PassQuestionHasTheKeyboardFocus) {
     show(menu_position(30));
     for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
@@ -316,7 +316,7 @@ TEST_F(InteractionTest, EnterClosesTheKeyListAndKeepsTheFocusBehindIt) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, PaymentDialogHasTheKeyboard) {
+TEST_F(InteractionTest, PaymentDialogHasTheKeyboardFocus) {
     auto position = menu_position(40);
     // "Mine" can be paid with steel and M€.
     const auto mine = *content().find_card("mine");

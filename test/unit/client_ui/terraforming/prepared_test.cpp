@@ -112,7 +112,7 @@ TEST_F(PreparedTest, ActionIsSentOnlyWhenTurnComes) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(PreparedTest, ActionIsSentEvenIfServerReportsIdle) {
+TEST_F(PreparedTest, TableStaysBusyUntilPreparedActionIsSent) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);
@@ -136,7 +136,7 @@ TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     EXPECT_FALSE(table.rejected_prepared()) << "the next click begins another decision";
 }
 
-TEST_F(PreparedTest, TakenTargetIsAskedAgainInsteadOfReplaced) {
+TEST_F(PreparedTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);

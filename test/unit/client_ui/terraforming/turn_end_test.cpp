@@ -178,7 +178,7 @@ TEST_F(TurnEndTest, LetterKeyWaitsButButtonEndsTurn) {
     EXPECT_TRUE(other.take_answer()) << "The button says what it does";
 }
 
-TEST_F(TurnEndTest, PassWaitsIfNothingIsLeftAndAsksOtherwise) {
+TEST_F(TurnEndTest, PassWaitsIfNoActionIsPossibleAndAsksOtherwise) {
     auto position = position_after_one_action({.players = 2}, 0);
     position.actions_taken = 0;
     // A card without cost could be played.
@@ -238,7 +238,7 @@ TEST_F(TurnEndTest, ImmediateSettingSendsWithClick) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, MoneyAtTurnEndIsAskedAboutIfNothingElseConfirms) {
+TEST_F(TurnEndTest, SpendingIsConfirmedIfTurnEndNeedsNoConfirmation) {
     constexpr Target k_power_plant{TableTarget::project, 1, 0};
     show(second_action(), {.spending = true, .ending = TurnEnd::at_once});
     table.press(k_power_plant);

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
-//
-// The part of the PostgreSQL store that assigns ids to new tables and takes over games and open tables that no server
-// owns. While the server runs, threads of the store fetch both in advance.
+#include "store/postgres_ownership.hpp"
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <memory>
 #include <utility>
-
-#include "store/postgres_store.hpp"
 
 namespace syrtis::store {
 namespace {
@@ -49,9 +44,9 @@ constexpr const char* k_take_tables =
 
 }  // namespace
 
-void PostgresStore::give_up_ownership(GameId id) { fences_[id] = k_given_up; }
+void PostgresOwnership::give_up(GameId id) { fences_[id] = k_given_up; }
 
-std::string PostgresStore::known_ids() const {
+std::string PostgresOwnership::known_ids() const {
     std::vector<GameId> known;
     for (const auto& [id, fence] : fences_) {
         if (fence != k_given_up) known.push_back(id);
@@ -59,7 +54,7 @@ std::string PostgresStore::known_ids() const {
     return array_text(known);
 }
 
-bool PostgresStore::take(pqxx::transaction_base& transaction, const Wanted& wanted, Prefetched& taken) const {
+bool PostgresOwnership::take(pqxx::transaction_base& transaction, const Wanted& wanted, Prefetched& taken) const {
     taken = {};
     if (!transaction.exec1(k_take_turn)[0].as<bool>()) return false;
     std::vector<GameId> lapsed;
@@ -82,7 +77,7 @@ bool PostgresStore::take(pqxx::transaction_base& transaction, const Wanted& want
     return true;
 }
 
-void PostgresStore::take_now(bool games) {
+void PostgresOwnership::take_now(bool games) {
     bool& is_in_doubt = games ? is_taking_games_in_doubt_ : is_taking_tables_in_doubt_;
     const Wanted wanted{.games = games,
                         .tables = !games,
@@ -92,17 +87,17 @@ void PostgresStore::take_now(bool games) {
     const bool was_in_doubt = std::exchange(is_in_doubt, true);
     bool has_turn = false;
     Prefetched taken;
-    main_connection_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, taken); });
+    main_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, taken); });
     prefetched_ = std::move(taken);
     is_in_doubt = was_in_doubt && !has_turn;
 }
 
-void PostgresStore::start_prefetching() {
+void PostgresOwnership::start_prefetching() {
     prefetches_ = true;
     spare_numbers_ = numbers_.size();
 }
 
-void PostgresStore::prefetch_takeovers() {
+void PostgresOwnership::prefetch() {
     if (is_prefetching_ || !prefetched_.games.empty() || !prefetched_.tables.empty()) return;
     is_prefetching_ = true;
     Wanted wanted{.games = true,
@@ -110,12 +105,11 @@ void PostgresStore::prefetch_takeovers() {
                   .unknown_games = is_taking_games_in_doubt_,
                   .unknown_tables = is_taking_tables_in_doubt_,
                   .known = known_ids()};
-    questions_->run([this, wanted = std::move(wanted)]() -> StoreThread::Completion {
+    questions_.run([this, wanted = std::move(wanted)]() -> StoreThread::Completion {
         auto taken = std::make_shared<Prefetched>();
         bool has_turn = false;
         try {
-            query_connection_.write(
-                [&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, *taken); });
+            query_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, *taken); });
         } catch (const StoreError& error) {
             spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
             return [this] {
@@ -128,15 +122,15 @@ void PostgresStore::prefetch_takeovers() {
             is_prefetching_ = false;
             if (has_turn) is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = false;
             prefetched_ = std::move(*taken);
-            if (has_unowned() && on_lease_renewal_) on_lease_renewal_();
+            if (has_unowned() && on_prefetched_) on_prefetched_();
         };
     });
 }
 
-void PostgresStore::read_taken(Prefetched& taken) {
+void PostgresOwnership::read_taken(Prefetched& taken) {
     for (const auto& [id, fence] : taken.games) {
         try {
-            query_connection_.read([&, game = id](pqxx::transaction_base& transaction) {
+            query_.read([&, game = id](pqxx::transaction_base& transaction) {
                 StoredGame stored = read_game(transaction, game);
                 taken.logs_read[game] = read_log(transaction, game);
                 taken.games_read[game] = std::move(stored);
@@ -148,7 +142,7 @@ void PostgresStore::read_taken(Prefetched& taken) {
     }
 }
 
-std::vector<GameId> PostgresStore::take_unfinished() {
+std::vector<GameId> PostgresOwnership::take_unfinished() {
     if (!prefetches_) take_now(true);
     std::vector<GameId> ids;
     while (!prefetched_.games.empty() && (!prefetches_ || ids.size() < k_handed_out_at_once)) {
@@ -161,7 +155,7 @@ std::vector<GameId> PostgresStore::take_unfinished() {
     return ids;
 }
 
-std::vector<OpenTable> PostgresStore::take_open_tables() {
+std::vector<OpenTable> PostgresOwnership::take_open_tables() {
     if (!prefetches_) take_now(false);
     std::vector<OpenTable> tables;
     for (auto& [id, table] : std::exchange(prefetched_.tables, {})) {
@@ -169,13 +163,52 @@ std::vector<OpenTable> PostgresStore::take_open_tables() {
         tables.push_back({.id = id, .text = std::move(table.text)});
     }
     // There may be more to take.
-    if (prefetches_ && prefetched_.games.empty() && seen_->has_unowned) prefetch_takeovers();
+    if (prefetches_ && prefetched_.games.empty() && has_seen_unowned_) prefetch();
     return tables;
 }
 
-bool PostgresStore::has_started(GameId id) { return prefetched_.started.contains(id); }
+void PostgresOwnership::note_renewal(bool has_unowned, const std::vector<GameId>& numbers) {
+    has_seen_unowned_ = has_unowned;
+    numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+    spare_numbers_ = numbers_.size();
+    if (prefetches_ && may_have_unowned()) prefetch();
+}
 
-GameId PostgresStore::make_id() {
+std::int64_t PostgresOwnership::fence_of(GameId id) const {
+    const auto found = fences_.find(id);
+    return found == fences_.end() ? 0 : found->second;
+}
+
+PostgresOwnership::Committed PostgresOwnership::begin_commit(const std::vector<Change>& changes) {
+    Committed commit;
+    for (const Change& change : changes) {
+        const auto [known, is_new] = fences_.emplace(change.id, 0);
+        // This server owns a table that it opens.
+        if (is_new && change.open_table) opening_.insert(change.id);
+        if (opening_.contains(change.id)) commit.opened.insert(change.id);
+        commit.fences.emplace(change.id, known->second);
+        if (change.beginning) commit.begun.insert(change.id);
+    }
+    return commit;
+}
+
+void PostgresOwnership::finish_commit(const Committed& commit) {
+    for (const GameId id : commit.opened) opening_.erase(id);
+    // A new game was never taken over, however often the owner of its table had changed.
+    for (const GameId id : commit.begun) fences_[id] = 0;
+}
+
+std::optional<StoredGame> PostgresOwnership::take_read_game(GameId id) {
+    auto read = prefetched_.games_read.extract(id);
+    return read ? std::optional(std::move(read.mapped())) : std::nullopt;
+}
+
+std::optional<StoredLog> PostgresOwnership::take_read_log(GameId id) {
+    auto read = prefetched_.logs_read.extract(id);
+    return read ? std::optional(std::move(read.mapped())) : std::nullopt;
+}
+
+GameId PostgresOwnership::make_id() {
     if (!numbers_.empty()) {
         const GameId made = numbers_.front();
         numbers_.pop_front();
@@ -183,13 +216,13 @@ GameId PostgresStore::make_id() {
         return made;
     }
     GameId made = 0;
-    main_connection_.read([&](pqxx::transaction_base& transaction) {
+    main_.read([&](pqxx::transaction_base& transaction) {
         made = transaction.exec1("SELECT nextval('ids')")[0].as<GameId>();
     });
     return made;
 }
 
-std::vector<GameId> PostgresStore::fetch_numbers(pqxx::transaction_base& transaction) const {
+std::vector<GameId> PostgresOwnership::fetch_numbers(pqxx::transaction_base& transaction) const {
     std::vector<GameId> numbers;
     if (!prefetches_ || spare_numbers_ >= k_few_numbers) return numbers;
     for (const pqxx::row& row :

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Compares an SQLite database with its high-water record, which tells how much of each game was once durable.
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "store/game_store.hpp"
+#include "store/high_water.hpp"
+#include "store/sqlite.hpp"
+#include "store/sqlite_entries.hpp"
+
+namespace syrtis::store {
+
+/// The high-water record of a database, which is kept in a file of its own.
+class SqliteMarks {
+   public:
+    /// Opens the record in the file `record`, so that it can be changed. The file is created if it is missing.
+    SqliteMarks(Database& database, SqliteEntries& entries, const std::filesystem::path& record)
+        : database_(database), entries_(entries), record_(std::in_place, record) {}
+    /// Uses marks of a record that this store does not change.
+    SqliteMarks(Database& database, SqliteEntries& entries, HighWater::Marks marks)
+        : database_(database), entries_(entries), read_(std::move(marks)) {}
+
+    [[nodiscard]] const HighWater::Marks& all() const { return record_ ? record_->marks() : read_; }
+    /// Returns the mark of a game as the rows of the database give it; nothing if there is no such game.
+    [[nodiscard]] std::optional<HighWater::Mark> stored(GameId id);
+    /// Returns the games that have a mark but no row.
+    [[nodiscard]] std::vector<GameId> missing();
+    /// Reports entries that the record has and `log` lacks as damage of the log.
+    void check(StoredLog& log, GameId id) const;
+
+    // The following functions change the record.
+
+    /// Removes finished and complete games from the record, and adds games that are older than the record.
+    void reconcile();
+    /// Adds changes, which must be durable.
+    void note(const std::vector<Change>& changes);
+    /// Removes deleted games.
+    void forget(const std::vector<GameId>& ids);
+    /// Replaces the mark of a game by the stored one, after entries of the game were removed.
+    void lower(GameId id);
+
+   private:
+    Database& database_;
+    SqliteEntries& entries_;
+    std::optional<HighWater> record_;
+    HighWater::Marks read_;
+};
+
+}  // namespace syrtis::store

@@ -31,7 +31,8 @@ constexpr std::tuple k_settings{
     field<Settings..., &TableSettings::undo>("undo", "`false`: answers can't be undone at this table"),
     field<Settings..., &TableSettings::hold_after>(
         "hold_after", k_minutes,
-        "minutes: a computer player [answers for a player](#absent-and-slow-players) who has been absent for this time; "
+        "minutes: a computer player [answers for a player](#absent-and-slow-players) who has been absent for this "
+        "time; "
         "0 (default): the others wait without limit"),
     field<Settings..., &TableSettings::move_time>(
         "move_time", k_seconds,

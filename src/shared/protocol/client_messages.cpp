@@ -31,7 +31,8 @@ constexpr std::tuple k_settings{
     field<Settings..., &TableSettings::undo>("undo", "`false`: answers can't be undone at this table"),
     field<Settings..., &TableSettings::hold_after>(
         "hold_after", k_minutes,
-        "minutes: a computer player [answers for a player](#absent-and-slow-players) who has been absent for so long; "
+        "minutes: a computer player [answers for a player](#absent-and-slow-players) who has been absent for this "
+        "time; "
         "0 (default): the others wait without limit"),
     field<Settings..., &TableSettings::move_time>(
         "move_time", k_seconds,
@@ -43,7 +44,7 @@ constexpr std::tuple k_settings{
                                                 "the substitute bot; default: `greedy` if the game has it"),
     field<Settings..., &TableSettings::vote_after>(
         "vote_after", k_minutes,
-        "minutes: the [consent](#absent-and-slow-players) of a player who has been absent for so long is not needed "
+        "minutes: the [consent](#absent-and-slow-players) of a player who has been absent for this time is not needed "
         "when the others give the seat to a computer player, pause or end the match; 0: it is always needed. Default: "
         "5 at public tables, 0 at private ones"),
     field<Settings..., &TableSettings::admits>(

@@ -69,7 +69,7 @@ consteval auto description(Of<Tables> /*type*/) {
 consteval auto description(Of<Joined> /*type*/) {
     return message("joined",  //
                    field<&Joined::table>("table", k_table_number), field<&Joined::seat>("seat", k_seat, "your seat"),
-                   field<&Joined::token>("token", "whoever has it has the seat"));
+                   field<&Joined::token>("token", "secret of the seat: a connection that shows it gets the seat"));
 }
 consteval auto description(Of<Watching> /*type*/) {
     return message("watching", field<&Watching::table>("table", k_table_number));
@@ -79,7 +79,7 @@ consteval auto description(Of<TableSeat> /*type*/) {
         field<&TableSeat::seat>("seat", k_seat, "number of the seat"),
         field<&TableSeat::player>("player", "`open`, `human` or `computer`"),
         field<&TableSeat::name>("name", "name of the player"),
-        field<&TableSeat::colour>("colour", k_seat, "its colour, if that differs from the number of the seat"),
+        field<&TableSeat::colour>("colour", k_seat, "colour of the seat, if it differs from the number of the seat"),
         field<&TableSeat::level>("level", "kind and settings of the computer player"),
         field<&TableSeat::connected>("connected", "whether the person is connected"),
         field<&TableSeat::away_since>("away_since", "when the person lost the connection, in milliseconds since 1970"),
@@ -87,10 +87,11 @@ consteval auto description(Of<TableSeat> /*type*/) {
                                      "when the others may decide without the person, in milliseconds since 1970"),
         field<&TableSeat::missed>("missed", "`true`: the others may decide without the person"),
         field<&TableSeat::ready>("ready", "`true`: the person agrees to start"),
-        field<&TableSeat::held>("held",
-                                "a computer player answers for the person: `absence`, `move_time` or `game_time`"),
-        field<&TableSeat::held_since>("held_since", "since when, in milliseconds since 1970"),
-        field<&TableSeat::resigned>("resigned", "`true`: its player has resigned"),
+        field<&TableSeat::held>(
+            "held", "reason why a computer player answers for the person: `absence`, `move_time` or `game_time`"),
+        field<&TableSeat::held_since>("held_since",
+                                      "when the computer player began to answer, in milliseconds since 1970"),
+        field<&TableSeat::resigned>("resigned", "`true`: the player of the seat has resigned"),
         field<&TableSeat::hints>("hints", "number of hints that the player has received"));
 }
 consteval auto description(Of<Watcher> /*type*/) {
@@ -220,8 +221,9 @@ consteval auto description(Of<Announcement> /*type*/) {
     return message("announcement", field<&Announcement::text>("text", k_text, "a line of the operator of the server"));
 }
 consteval auto description(Of<ComparedCommand> /*type*/) {
-    return object(field<&ComparedCommand::command>("command", "a command"),
-                  field<&ComparedCommand::share>("share", "expected share of the win after it, from 0 to 1"));
+    return object(
+        field<&ComparedCommand::command>("command", "a command"),
+        field<&ComparedCommand::share>("share", "share of the win that is expected after the command, from 0 to 1"));
 }
 consteval auto description(Of<Hint> /*type*/) {
     return message("hint",  //

@@ -187,7 +187,7 @@ void explain_cell(render::Explanation& explanation, const TableContext& context,
         explanation.lines.push_back(explanation_line(words("{0} M€ give 1 VP if the game ends in this generation: {1}",
                                                            {number(price), number(supply_of(context) / price)})));
         explanation.lines.push_back(
-            explanation_line(words("Failed Actions, oceans and covered bonuses give M€; removals by you take M€.")));
+            explanation_line(words("Failed Actions, oceans and covered bonuses give M€; your removals take M€ away.")));
     } else if (cell == 1) {
         explanation.title = words("Cards to come this generation: {0}", {number(automa.action_deck_size)});
         explanation.lines.push_back(

@@ -105,7 +105,7 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
         add_sentence(
             explanation,
             words("A wild tag stands for one tag of any kind in its owner's actions: for what a card asks for or "
-                  "counts, and for milestones. It sets nothing off, pays nothing and does not count for "
+                  "counts, and for milestones. It triggers nothing, pays nothing and does not count for "
                   "awards or at the end."));
     }
     const auto events = static_cast<int>(player.events.size());
@@ -230,7 +230,7 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     explanation.title = words("Generation {0}", {number(state.generation)});
     add_sentence(explanation, words("Each generation ends with the production phase, when all have passed."));
     if (is_solo(state.options)) {
-        add_sentence(explanation, words("The planet must be finished by the end of generation {0}.",
+        add_sentence(explanation, words("Terraforming must be complete by the end of generation {0}.",
                                         {number(context.rules().solo_generations)}));
         return;
     }

@@ -300,7 +300,7 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
             const bool was_planned = context.table.rejected_prepared().has_value();
             if (was_planned) {
                 question.lines.push_back(
-                    {word(words("Not as planned: it can't be paid like that any more"), render::Tone::missing, false)});
+                    {word(words("Not as planned: this payment is no longer possible"), render::Tone::missing, false)});
             }
             game::PaymentTerms terms;
             const auto seat = context.table.seat();

@@ -51,7 +51,7 @@ class NarrowScreens : public testing::Test {
                 sf::RenderTexture& texture = frames_.frame(k_phone_width, k_phone_height);
                 render::HitMap hits;
                 data_.resources->set_language(code);
-                screen.paint({texture, *data_.resources, hits, load_words(data_.languages, code)});
+                screen.paint({texture, *data_.resources, hits, words_of_language(data_.languages, code)});
                 texture.display();
                 const std::string name = "narrow_" + screen.name + (tab > 0 ? "_" + std::to_string(tab) : "");
                 EXPECT_EQ(golden_.fault(name, "390x844-" + code, frames_.rows(k_phone_width, k_phone_height)), "")
@@ -75,7 +75,7 @@ class NarrowScreens : public testing::Test {
         for (std::size_t language = 0; language < codes.size(); ++language) {
             if (!syrtis::test::GoldenPictures::is_in_turn(pictures_, language)) continue;
             const auto& code = codes[language];
-            const auto words = load_words(data_.languages, code);
+            const auto words = words_of_language(data_.languages, code);
             std::vector<render::DrawnText> texts;
             render::HitMap hits;
             syrtis::test::Measured window(k_phone_width, k_phone_height);

@@ -118,7 +118,7 @@ class CrowdedTables : public testing::Test {
    protected:
     void SetUp() override {
         for (const auto& code : syrtis::content::languages_in(data.languages)) {
-            accessible.push_back(load_words(data.languages, code));
+            accessible.push_back(test::words_of_language(data.languages, code));
         }
     }
 

@@ -62,7 +62,7 @@ class Labels : public testing::Test {
    protected:
     void SetUp() override {
         for (const auto& code : content::languages_in(data.languages))
-            catalogues.push_back(load_words(data.languages, code));
+            catalogues.push_back(test::words_of_language(data.languages, code));
         // All tests of a process share the labels of the catalogues.
         static const auto all_labels = [this] {
             std::vector<std::set<std::string>> all;

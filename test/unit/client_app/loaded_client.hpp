@@ -6,6 +6,8 @@
 #include <json/json.h>
 
 #include <cstdint>
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -13,14 +15,35 @@
 #include <vector>
 
 #include "app/client_data.hpp"
+#include "app/game_kinds.hpp"
 #include "app/people.hpp"
+#include "content/mistakes.hpp"
+#include "core/result.hpp"
 #include "core/rng.hpp"
 #include "support/paths.hpp"
 #include "ui/game_kind.hpp"
 #include "ui/game_table.hpp"
+#include "ui/words.hpp"
 #include "unit/client_render/need_display.hpp"
 
 namespace syrtis::client::app::test {
+
+/// Loads the games that the client can show. All calls in a process with the same folder share one copy of the rules.
+inline core::Result<ui::GameKinds, content::Mistakes> load_kinds_once(const std::filesystem::path& data) {
+    static std::map<std::filesystem::path, ui::GameKinds> loaded;
+    if (const auto found = loaded.find(data); found != loaded.end()) return found->second;
+    auto kinds = load_game_kinds(data);
+    if (kinds) loaded.emplace(data, *kinds);
+    return kinds;
+}
+
+/// Returns the words of a language, which are read once in each process.
+inline const ui::Words& words_of_language(const std::filesystem::path& languages, const std::string& code) {
+    static std::map<std::pair<std::filesystem::path, std::string>, ui::Words> loaded;
+    const auto [entry, is_new] = loaded.try_emplace({languages, code});
+    if (is_new) entry->second = load_words(languages, code);
+    return entry->second;
+}
 
 /// Starts the display and loads the data of the client in English. Throws std::runtime_error if that is impossible.
 inline ClientData load_client() {
@@ -28,7 +51,7 @@ inline ClientData load_client() {
     Settings settings;
     settings.language = "en";
     settings.resources = syrtis::test::k_resource_folder;
-    auto loaded = load_foundation(settings);
+    auto loaded = load_foundation(settings, load_kinds_once);
     if (!loaded) throw std::runtime_error(loaded.error());
     return std::move(*loaded);
 }

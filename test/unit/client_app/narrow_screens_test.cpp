@@ -70,7 +70,7 @@ class NarrowScreens : public testing::Test {
    private:
     /// Returns the words of a touch screen.
     [[nodiscard]] ui::Words words_of_phone(const std::string& code) const {
-        auto words = load_words(data_.languages, code);
+        ui::Words words = words_of_language(data_.languages, code);
         std::vector<ui::TouchForms> forms;
         for (const auto& kind : data_.kinds) forms.push_back(kind.touch_forms);
         words.set_touch(true, std::move(forms));

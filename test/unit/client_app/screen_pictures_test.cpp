@@ -47,7 +47,7 @@ class ScreenPictures : public testing::TestWithParam<Group> {
         setenv("TZ", "UTC", 1);
         tzset();
         for (const auto& code : content::languages_in(data_.languages)) {
-            accessible_.push_back(load_words(data_.languages, code));
+            accessible_.push_back(words_of_language(data_.languages, code));
         }
         ASSERT_EQ(accessible_.size(), 3U);
         screens_ = GetParam().screens(data_);

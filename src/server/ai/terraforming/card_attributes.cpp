@@ -387,4 +387,11 @@ std::vector<std::uint16_t> attributes_of(const game::Rules& rules, const game::C
     return list.take();
 }
 
+AttributesOfCards attributes_of_cards(const game::Rules& rules) {
+    AttributesOfCards attributes;
+    attributes.reserve(rules.cards.size());
+    for (const game::CardRule& card : rules.cards) attributes.push_back(attributes_of(rules, card));
+    return attributes;
+}
+
 }  // namespace syrtis::ai::terraforming

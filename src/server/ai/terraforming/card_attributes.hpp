@@ -21,4 +21,10 @@ namespace game = syrtis::terraforming;
 /// Returns the attributes of a card of `rules` as indexes into attribute_names(), ascending.
 [[nodiscard]] std::vector<std::uint16_t> attributes_of(const game::Rules& rules, const game::CardRule& card);
 
+/// The attributes of each project card of some rules, in the order of Rules::cards, as attributes_of() returns them.
+using AttributesOfCards = std::vector<std::vector<std::uint16_t>>;
+
+/// Returns the attributes of all project cards of `rules`.
+[[nodiscard]] AttributesOfCards attributes_of_cards(const game::Rules& rules);
+
 }  // namespace syrtis::ai::terraforming

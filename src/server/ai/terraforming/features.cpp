@@ -9,7 +9,6 @@
 #include <string_view>
 #include <utility>
 
-#include "ai/terraforming/card_attributes.hpp"
 #include "core/ensure.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -85,6 +84,9 @@ class ActiveList {
 /// their ids, so that a net finds its inputs wherever they stand in the data.
 class InputList {
    public:
+    /// Requires that `attributes`, which must outlive this object, are those of all cards of the rules.
+    explicit InputList(const AttributesOfCards& attributes) : attributes_(attributes) {}
+
     [[nodiscard]] net::Inputs take() { return std::move(inputs_); }
 
     void of_seat(core::Seat step) { owner_ = step == core::k_no_seat ? "" : "seat " + std::to_string(step) + " "; }
@@ -107,9 +109,9 @@ class InputList {
         for (const std::string& attribute : attribute_names()) {
             inputs_.shared.push_back(owner_ + std::string(name) + ": " + attribute);
         }
-        for (const game::CardRule& rule : rules.cards) {
-            add_content(name, rule, "");
-            for (const std::uint16_t attribute : attributes_of(rules, rule)) {
+        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+            add_content(name, rules.cards[card], "");
+            for (const std::uint16_t attribute : attributes_[card]) {
                 inputs_.shares.back().push_back(static_cast<std::uint16_t>(first + attribute));
             }
         }
@@ -129,6 +131,7 @@ class InputList {
         inputs_.shares.emplace_back();
     }
 
+    const AttributesOfCards& attributes_;
     net::Inputs inputs_;
     std::string owner_;
 };
@@ -249,10 +252,15 @@ void find_features(const game::Rules& rules, const game::View& view, const Judge
 }
 
 net::Inputs inputs_of(const game::Rules& rules, core::Seat seats) {
+    return inputs_of(rules, attributes_of_cards(rules), seats);
+}
+
+net::Inputs inputs_of(const game::Rules& rules, const AttributesOfCards& attributes, core::Seat seats) {
+    core::ensure(attributes.size() == rules.cards.size(), "each card has attributes");
     View view;
     view.seat = 0;
     view.options.players = seats;
-    InputList list;
+    InputList list(attributes);
     list_all(rules, view, {}, {}, seats, list);
     return list.take();
 }

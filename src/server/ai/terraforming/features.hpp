@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ai/net/inputs.hpp"
+#include "ai/terraforming/card_attributes.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -50,5 +51,9 @@ void find_features(const game::Rules& rules, const game::View& view, const Judge
 
 /// Returns all inputs in order. Inputs of cards with equal attributes, in a hand or in play, share rows of weights.
 [[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, core::Seat seats);
+
+/// Returns the inputs like the function above. Callers that need them for several numbers of seats pass `attributes`,
+/// the result of attributes_of_cards(rules), whose computation takes most of the time.
+[[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, const AttributesOfCards& attributes, core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

@@ -121,6 +121,7 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
     Fitting fitting;
     bool has_any = false;
     std::string objections;
+    const AttributesOfCards attributes = files_.empty() ? AttributesOfCards{} : attributes_of_cards(rules);
     for (const Known& known : files_) {
         std::string objection;
         if (!known.file) {
@@ -128,7 +129,7 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
         } else {
             const net::NetFile& file = *known.file;
             const core::Seat seats = std::clamp<core::Seat>(file.purpose.seats, 2, core::k_max_seats);
-            const net::Inputs inputs = inputs_of(rules, seats);
+            const net::Inputs inputs = inputs_of(rules, attributes, seats);
             const auto nets = net::fitted(file, purpose_of_net(seats), inputs);
             if (nets) {
                 fitting.by_seats[seats] = std::make_shared<const Pair>(*nets);

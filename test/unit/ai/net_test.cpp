@@ -252,6 +252,23 @@ TEST(NetFile, RoundTrips) {
     EXPECT_EQ(*again, file);
 }
 
+TEST(NetFile, LargestNetsAreReadAgain) {
+    const Shape largest{
+        .inputs = k_most_inputs, .first = k_most_first, .second = k_most_second, .outputs = k_most_outputs};
+    NetFile file = any_file();
+    file.nets = {.positions = Weights::of_shape(largest), .moves = Weights::of_shape(largest)};
+    file.inputs.clear();
+    file.shared.clear();
+    for (std::uint32_t row = 0; row < k_most_inputs; ++row) {
+        std::string name = std::to_string(row);
+        name.append(k_longest_name - name.size(), '.');
+        file.inputs.push_back(name);
+    }
+    const auto again = read_net(write_net(file));
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again->inputs.size(), k_most_inputs);
+}
+
 TEST(NetFile, AnyChangedOrMissingByteIsRefusedWithReason) {
     const std::string bytes = write_net(any_file());
     for (std::size_t place = 0; place < bytes.size(); place += 97) {

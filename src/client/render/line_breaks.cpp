@@ -48,7 +48,7 @@ bool is_last_number(std::string_view words) {
     const std::string_view rest = words.substr(end);
     if (rest.empty() || rest.starts_with(" ·") || rest.starts_with(" •")) return true;
     constexpr std::string_view k_marks = ".,;:)";
-    return k_marks.contains(rest.front()) && (rest.size() == 1 || rest[1] == ' ');
+    return k_marks.find(rest.front()) != std::string_view::npos && (rest.size() == 1 || rest[1] == ' ');
 }
 
 }  // namespace

@@ -110,6 +110,11 @@ NarrowScreen lobby_part(std::string name, LobbyPart part) {
 
 std::vector<NarrowScreen> narrow_screens() {
     const auto action = [](Words words) { return action_table(words); };
+    const auto wall_alone = [](Words words) {
+        TableModel model = wall_table(words);
+        model.whole_log.reset();
+        return model;
+    };
     return {start_part("narrow_start_play", start_screen, StartPart::play),
             start_part("narrow_start_tables", start_screen, StartPart::tables),
             start_part("narrow_start_crowded", crowded_start_screen, StartPart::tables),
@@ -132,7 +137,7 @@ std::vector<NarrowScreen> narrow_screens() {
             table_screen("narrow_starting_hand", starting_table, TablePart::hand),
             table_screen("narrow_payment", payment_table, TablePart::hand),
             table_screen("narrow_options", options_table, TablePart::board),
-            table_screen("narrow_wall", wall_table, TablePart::actions),
+            table_screen("narrow_wall", wall_alone, TablePart::actions),
             table_screen("narrow_dialog", dialog_table, TablePart::board)};
 }
 

@@ -554,6 +554,10 @@ TableModel wall_table(Words words) {
     model.wall->note = of(words, "3 events face down", "3 événements face cachée");
     model.wall->close = {.label = of(words, "Close", "Fermer"), .key = "Esc"};
     model.wall->cards = sample_faces(words);
+    // The requirements of a card that was played are no longer judged.
+    for (CardFace& face : model.wall->cards) {
+        for (RequirementPill& pill : face.requirements) pill.judged = false;
+    }
     model.whole_log = model.log;
     return numbered(std::move(model));
 }

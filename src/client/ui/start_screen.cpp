@@ -285,7 +285,7 @@ void StartScreen::build_challenge(render::StartModel& model, const Challenge& ch
     }
     render::StartEntry table{.image = sets_table_ ? "state/check" : "state/menu",
                              .title = words("Set the options first"),
-                             .note = sets_table_ ? words("a level opens the table; click for the normal game")
+                             .note = sets_table_ ? words("the options come after the level; click to start at once")
                                                  : words("everything else that can be chosen before the game begins"),
                              .key = {}};
     table.id = static_cast<int>(Kind::challenge_table);

@@ -21,8 +21,8 @@ constexpr std::array<TouchForm, 11> k_forms{{
            "about it."),
      msgid("This can be opened at any time; the game goes on. Hold a finger on anything on the table to read about "
            "it.")},
-    {msgid("a level opens the table; click for the normal game"),
-     msgid("a level opens the table; tap for the normal game")},
+    {msgid("the options come after the level; click to start at once"),
+     msgid("the options come after the level; tap to start at once")},
     {msgid("click a key, or press {0} on it, then press another; a key in use is swapped"),
      msgid("tap a key, then press another; a key in use is swapped")},
     {msgid("the first click lifts the piece, the second places it"),

@@ -85,7 +85,7 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.title = words("Move, or help");
             guide.sentences = {words("A station moves one place along its row or column, and jumps over empty ones. "
                                      "Click yours, then its destination."),
-                               words("Next to another station it counts for both: hard piles are dug together.")};
+                               words("Each further station on a pile helps: together they dig harder piles.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
             guide.understood = words("Got it");
             break;

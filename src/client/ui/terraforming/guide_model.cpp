@@ -87,7 +87,7 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.title = words("Play a prelude");
             guide.sentences = {
                 words(
-                    "In turn everybody plays both preludes. Click one in your hand: what it brings serves the other."),
+                    "In turn everybody plays both preludes. Click one in your hand: the other one can use what it brings."),
                 words("A prelude that can't be played leaves the game, and you get {0} M€ instead.",
                       {number(context.rules().unplayable_prelude)})};
             guide.places = {GuidePlace::hand, GuidePlace::prompt, GuidePlace::own};
@@ -105,7 +105,7 @@ GuideModel build_guide(const TableContext& context, int step) {
                 words("A bright edge means that you can play the card. The coin is its cost; you have {0} M€.",
                       {number(context.state().players[context.table.seat()].stock[0])}),
                 words(
-                    "A symbol on a coloured line raises what every generation brings you. That is worth most early in "
+                    "A symbol on a coloured line raises your production, which is worth most early in "
                     "the game. Click a highlighted card.")};
             guide.places = {GuidePlace::hand, GuidePlace::own};
             break;

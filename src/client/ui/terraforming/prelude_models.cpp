@@ -38,7 +38,7 @@ void add_prelude_verdict(picture::CardFace& face, const TableContext& context, g
         face.verdict = words("Playable now");
         return;
     }
-    face.verdict = words("Can't be played now: whoever plays it all the same gets {0} M€, and it leaves the game",
+    face.verdict = words("Can't be played now: a player who still plays it gets {0} M€, and it leaves the game",
                          {number(context.rules().unplayable_prelude)});
     face.further_reasons = {refusal_words(reason, words)};
 }

@@ -119,7 +119,7 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
     prompt.picture.piece = context.piece(table.seat());
     prompt.title = left > 1 ? words("Play your first prelude") : words("Play your second prelude");
     prompt.note = words("all preludes come before the first action");
-    const auto chain = left > 1 ? words("Click a lit prelude in your hand: what it brings serves the other one")
+    const auto chain = left > 1 ? words("Click a lit prelude in your hand: the other one can use what it brings")
                                 : words("Click the lit prelude in your hand");
     prompt.chain = {word(chain, render::Tone::secondary, false)};
 }

@@ -27,22 +27,22 @@ TouchForms touch_forms() {
          msgid("It gives you your starting money and a unique ability. Hold a finger on one to read it.")},
         {msgid("Three to six that go together are a good start. Click a card to keep it, then confirm."),
          msgid("Three to six that go together are a good start. Tap a card to keep it, then confirm.")},
-        {msgid("A symbol on a coloured line raises what every generation brings you. That is worth most early in "
+        {msgid("A symbol on a coloured line raises your production, which is worth most early in "
                "the game. Click a highlighted card."),
-         msgid("A symbol on a coloured line raises what every generation brings you. That is worth most early in "
+         msgid("A symbol on a coloured line raises your production, which is worth most early in "
                "the game. Tap a highlighted card.")},
         {msgid("Hover over an area to see what would follow, then click it."),
          msgid("Hold a finger on an area to see what would follow, then tap it.")},
         {msgid("They cost nothing, and everybody plays both before the first action. Click two of the four."),
          msgid("They cost nothing, and everybody plays both before the first action. Tap two of the four.")},
-        {msgid("In turn everybody plays both preludes. Click one in your hand: what it brings serves the other."),
-         msgid("In turn everybody plays both preludes. Tap one in your hand: what it brings serves the other.")},
+        {msgid("In turn everybody plays both preludes. Click one in your hand: the other one can use what it brings."),
+         msgid("In turn everybody plays both preludes. Tap one in your hand: the other one can use what it brings.")},
         {msgid("You keep two preludes: click one of them to put it back"),
          msgid("You keep two preludes: tap one of them to put it back")},
         {msgid("Click the prelude you want to play"), msgid("Tap the prelude you want to play")},
         {msgid("Click a lit card of your hand"), msgid("Tap a lit card of your hand")},
-        {msgid("Click a lit prelude in your hand: what it brings serves the other one"),
-         msgid("Tap a lit prelude in your hand: what it brings serves the other one")},
+        {msgid("Click a lit prelude in your hand: the other one can use what it brings"),
+         msgid("Tap a lit prelude in your hand: the other one can use what it brings")},
         {msgid("Click the lit prelude in your hand"), msgid("Tap the lit prelude in your hand")},
         {msgid("Click a lit award"), msgid("Tap a lit award")},
     }};

@@ -85,11 +85,10 @@ GuideModel build_guide(const TableContext& context, int step) {
             break;
         case k_prelude_round:
             guide.title = words("Play a prelude");
-            guide.sentences = {
-                words(
-                    "In turn everybody plays both preludes. Click one in your hand: the other one can use what it brings."),
-                words("A prelude that can't be played leaves the game, and you get {0} M€ instead.",
-                      {number(context.rules().unplayable_prelude)})};
+            guide.sentences = {words("In turn everybody plays both preludes. Click one in your hand: the other one can "
+                                     "use what it brings."),
+                               words("A prelude that can't be played leaves the game, and you get {0} M€ instead.",
+                                     {number(context.rules().unplayable_prelude)})};
             guide.places = {GuidePlace::hand, GuidePlace::prompt, GuidePlace::own};
             break;
         case k_cards:
@@ -104,9 +103,8 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.sentences = {
                 words("A bright edge means that you can play the card. The coin is its cost; you have {0} M€.",
                       {number(context.state().players[context.table.seat()].stock[0])}),
-                words(
-                    "A symbol on a coloured line raises your production, which is worth most early in "
-                    "the game. Click a highlighted card.")};
+                words("A symbol on a coloured line raises your production, which is worth most early in "
+                      "the game. Click a highlighted card.")};
             guide.places = {GuidePlace::hand, GuidePlace::own};
             break;
         case k_pay:

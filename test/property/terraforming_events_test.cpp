@@ -238,7 +238,7 @@ TEST(TerraformingEvents, PaymentsEqualThePriceInTheOfferedResources) {
     });
 }
 
-TEST(TerraformingEvents, MarsBotPaysOnlyForMilestonesAtThePriceOfItsLevel) {
+TEST(TerraformingEvents, MarsBotPaysForMilestonesAloneAndItsLevelSetsThePrice) {
     unsigned bought = 0;
     watch_games([&](const State& before, core::Seat, const Command&, const Events& events, const State&) {
         const auto side = automa_side(before.options);

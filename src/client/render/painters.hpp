@@ -45,7 +45,8 @@ void paint_moments(sf::RenderTarget& target, const std::vector<Moment>& moments,
                    Resources& resources, HitMap& hits);
 /// Paints a notice at the top of the window, over everything. It takes no clicks.
 void paint_notice(sf::RenderTarget& target, const std::string& sentence, Resources& resources, HitMap& hits);
-/// Paints the controls of the replay viewer over a painted table. Regions of the table that are not covered stay.
+/// Paints the controls of the replay viewer over a painted table. Regions of the table
+/// that the controls do not cover can still be clicked.
 void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources& resources, HitMap& hits);
 
 }  // namespace syrtis::client::render

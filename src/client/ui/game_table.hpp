@@ -105,8 +105,8 @@ class GameTable {
     void type(char32_t letter);
     /// Returns the text field that has the keyboard, or null.
     [[nodiscard]] TextLine* written_line() { return parts_.policy->written_line(); }
-    /// Handles that the text field was edited or, with `key`, that a key was pressed that leaves it. Returns true if
-    /// the key was used.
+    /// Handles a change of the text field. With `key`, handles this key instead, which leaves the field. Returns true
+    /// if the key was used.
     bool edit(std::optional<LineKey> key = std::nullopt) { return parts_.policy->handle(input::Edit{key}); }
 
     /// Returns true if a mouse drag from this target moves a card or the view.

@@ -30,7 +30,8 @@ struct LineOrigin {
 /// Receives each line with its origin.
 using ReadLine = std::function<void(const event_text::Line&, const LineOrigin&)>;
 
-/// Finds the recent lines. `own` is the player's seat, or k_no_seat for a spectator, for whom no line is numbered.
+/// Finds the lines since the last turn of `own`, and numbers the actions of other players among them. `own` is the
+/// player's seat, or k_no_seat for a spectator, who gets all lines without numbers.
 /// `read` is called for every line that was not undone, oldest first.
 [[nodiscard]] RecentLines recent_lines(const std::vector<event_text::Line>& lines, core::Seat own,
                                        const ReadLine& read = {});

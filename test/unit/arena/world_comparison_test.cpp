@@ -110,7 +110,7 @@ TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
     }
 }
 
-TEST(PairedThings, PreferenceInTrueWorldsIsDetected) {
+TEST(PairedThings, ThingMoreFrequentInTrueWorldsThanItsPartnerIsDetected) {
     const auto report = judge(things_with(8, 100));
     EXPECT_TRUE(report.differs());
     EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);

@@ -276,7 +276,7 @@ TEST_F(ShortRoom, LargeTextCutsNoMoreWordsOfFullLogThanUsualText) {
     EXPECT_EQ(cut(1.3F), 0);
 }
 
-TEST_F(ShortRoom, SpaceNameIsCompleteAboveTilesOrOmitted) {
+TEST_F(ShortRoom, NameOfSpaceIsDrawnWhollyAboveTilesOrNotAtAll) {
     using client::render::terraforming::SpaceKind;
     for (const char* name : {"Noctis City", "Cité de Noctis", "Noctis-Stadt"}) {
         for (const float side : {240.0F, 320.0F, 420.0F, 560.0F, 760.0F}) {

@@ -80,7 +80,7 @@ TEST_F(RecordedGames, KeysMoveByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::PageUp}), 0U);
 }
 
-TEST_F(RecordedGames, ViewpointIsChosenByDigitOrClickAtSameStep) {
+TEST_F(RecordedGames, ChoosingViewpointByDigitOrClickKeepsTheStep) {
     EXPECT_EQ(led_to({Key::Num2}), 20U);
     EXPECT_EQ(screen.viewer(), 1);
     EXPECT_TRUE(model().lanes[1].chosen);

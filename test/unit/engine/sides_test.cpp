@@ -65,7 +65,7 @@ TEST(Sides, OnlySeatsAreAskedWithAnyFirstPlayer) {
     EXPECT_TRUE(began[0] && began[1]) << "the marker goes from side to side";
 }
 
-TEST(Sides, ProductionIsForSeatsOnly) {
+TEST(Sides, SideWithoutASeatGetsNoProduction) {
     Table table = one_seat_two_sides();
     table.production(0, Resource::plants, 2).production(k_silent, Resource::plants, 2);
     table.apply(0, {.type = CommandType::pass});

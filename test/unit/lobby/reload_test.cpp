@@ -102,7 +102,7 @@ TEST_F(Reload, NewTablesGetUnusedNumbers) {
     EXPECT_EQ(eve.table, 2);
 }
 
-TEST_F(Reload, DivergingGameIsRefusedAndKept) {
+TEST_F(Reload, GameThatReplaysDifferentlyIsNotLoadedAndNotDeleted) {
     auto store = std::make_unique<store::MemoryStore>();
     store->add(harness.store->game(1));
     auto command = harness.store->entries(1).front();

@@ -104,7 +104,7 @@ TEST(Turns, TurnEndsAtTimeLimitAndNextTurnContinuesThere) {
     EXPECT_EQ(box.order, "abcxd");
 }
 
-TEST(Turns, LongWorkWithoutALineEndsTheTurn) {
+TEST(Turns, LongWorkEndsTheTurnEvenIfNoLineWasHandled) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 1, k_ample, milliseconds(1), false);
     box.turns.serve();

@@ -159,7 +159,7 @@ class ChangedBeliefs : public testing::Test {
     fs::path changed_;
 };
 
-TEST_F(ChangedBeliefs, TableOfOtherCardsIsRefusedWithTheFileName) {
+TEST_F(ChangedBeliefs, BeliefsForOtherCardsAreRefusedAndErrorNamesTheFile) {
     ASSERT_TRUE(players().load("flat:belief=1"));
     const auto table = ai::read_belief_table(test::file_bytes(changed_));
     ASSERT_TRUE(table);

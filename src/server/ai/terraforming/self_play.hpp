@@ -71,7 +71,8 @@ class SelfPlay {
         NetShares offsets;
         NetShares judgement;  ///< empty if the result of the game is the target
     };
-    /// The position after a favourite, with the sum over the worlds of the results from there.
+    /// The position after one of the favoured commands, with the sum of the results that were reached from it in all
+    /// sampled worlds.
     struct Probed {
         std::size_t favourite = 0;
         std::uint64_t seen = 0;  ///< hash of the seat's view after the command

@@ -58,7 +58,7 @@ struct Trigger {
     bool mars_only = false;
     std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource, of which the area must print one; 0 if there
                                        ///< is no condition
-    std::uint8_t except_projects = 0;  ///< standard_project: bit per project that does not count
+    std::uint8_t except_projects = 0;  ///< standard_project: bit per project that is no event for it
     Program program = k_empty_program;
 };
 

@@ -29,7 +29,7 @@ void begin_ordering(const Position& position, core::Seat chooser);
 /// Returns the number of effects that wait below the top frame. This and all following functions require an order frame
 /// on top, unless they say otherwise.
 [[nodiscard]] std::size_t count_waiting(const State& state);
-/// Returns the index in the stack of a waiting effect.
+/// Returns the position in the stack of the waiting effect with this index; 0 is the effect nearest to the top.
 [[nodiscard]] std::size_t place_of_waiting(const State& state, std::size_t index);
 [[nodiscard]] inline const Frame& waiting_effect(const State& state, std::size_t index) {
     return state.stack[place_of_waiting(state, index)];

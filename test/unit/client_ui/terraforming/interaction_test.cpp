@@ -256,7 +256,7 @@ TEST_F(InteractionTest, PassQuestionHasTheKeyboardFocus) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, PromptAndQuestionNameRemainingActionsBeforePassing) {
+TEST_F(InteractionTest, PromptAndQuestionListRemainingActionsBeforePassing) {
     auto position = menu_position(0);
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);

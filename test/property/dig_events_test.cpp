@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <memory>
 
 #include "engine/dig/grid.hpp"
 #include "engine/dig/holdings.hpp"
 #include "support/dig_cases.hpp"
+#include "support/watched_games.hpp"
 
 namespace syrtis::dig {
 namespace {
@@ -84,25 +84,11 @@ void enter(Ledger& ledger, const Event& event) {
 
 template <class Visit>
 void watch_games(Visit&& visit) {
-    const auto events = std::make_unique<Events>();
-    for (const auto& test_case : Cases<DigMars>::cases()) {
-        for (std::uint64_t seed = 1; seed <= test::games_for_each_case<DigMars>(); ++seed) {
-            SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
-            test::play_likely_game<DigMars>(rules(), test_case.options, seed, Cases<DigMars>::k_longest,
-                                            [&](const State& state, core::Seat seat, const Command& command) {
-                                                if (testing::Test::HasFailure()) return;
-                                                State after = state;
-                                                events->clear();
-                                                DigMars::apply(rules(), after, seat, command, events.get());
-                                                visit(state, command, *events, after);
-                                            });
-            if (testing::Test::HasFailure()) return;
-        }
-    }
+    test::watch_games<DigMars>(visit);
 }
 
 TEST(DigEvents, AccountForEveryChange) {
-    watch_games([](const State& before, const Command&, const Events& events, const State& after) {
+    watch_games([](const State& before, core::Seat, const Command&, const Events& events, const State& after) {
         Ledger ledger = ledger_of(before);
         for (const auto& event : events) enter(ledger, event);
         EXPECT_EQ(ledger, ledger_of(after));
@@ -111,7 +97,7 @@ TEST(DigEvents, AccountForEveryChange) {
 
 TEST(DigEvents, PointsStationsBonusActionsAndMatchEndNameTheirCause) {
     std::array<unsigned, k_causes> named{};
-    watch_games([&](const State& before, const Command& command, const Events& events, const State&) {
+    watch_games([&](const State& before, core::Seat, const Command& command, const Events& events, const State&) {
         for (const auto& event : events) {
             ++named.at(static_cast<std::size_t>(event.cause));
             if (event.type == EventType::points_changed || event.type == EventType::station_placed ||

@@ -13,6 +13,7 @@
 #include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/payment.hpp"
 #include "support/terraforming_cases.hpp"
+#include "support/watched_games.hpp"
 
 namespace syrtis::terraforming {
 namespace {
@@ -133,24 +134,7 @@ void enter(Ledger& ledger, const Event& event) {
 /// Calls `visit(before, seat, command, events, after)` for every command of random games of every case.
 template <class Visit>
 void watch_games(Visit&& visit) {
-    const auto events = std::make_unique<Events>();
-    for (const auto& test_case : Cases<TerraformingMars>::cases()) {
-        for (std::uint64_t seed = 1; seed <= test::games_for_each_case<TerraformingMars>(); ++seed) {
-            SCOPED_TRACE(test_case.name + ", seed " + std::to_string(seed));
-            std::size_t step = 0;
-            test::play_likely_game<TerraformingMars>(
-                event_rules(), test_case.options, seed, Cases<TerraformingMars>::k_longest,
-                [&](const State& state, core::Seat seat, const Command& command) {
-                    if (testing::Test::HasFailure()) return;
-                    SCOPED_TRACE("command " + std::to_string(step++));
-                    State after = state;
-                    events->clear();
-                    TerraformingMars::apply(event_rules(), after, seat, command, events.get());
-                    visit(state, seat, command, *events, after);
-                });
-            if (testing::Test::HasFailure()) return;
-        }
-    }
+    test::watch_games<TerraformingMars>(visit);
 }
 
 bool is_change(EventType type) { return type >= EventType::stock_changed && type <= EventType::card_revealed; }

@@ -56,7 +56,7 @@ void Application::carry_out_lobby_intent() {
     switch (intent.kind) {
         case Kind::leave:
             players_.leave();
-            session_.leave();
+            session_.request(protocol::from_client::Leave{});
             session_.forget_seat();
             return back_to_start("");
         case Kind::copy_code:
@@ -106,7 +106,7 @@ void Application::carry_out_game_intents() {
             change_language();
             break;
         case Kind::hint:
-            if (seat->session != nullptr && seat->session->ask_for_hint()) updates_.show_hint(*seat);
+            if (seat->session != nullptr && seat->session->at_table().ask_for_hint()) updates_.show_hint(*seat);
             base_.redraw.ask();
             break;
         case Kind::reference:
@@ -146,7 +146,9 @@ void Application::carry_out_final_act() {
             return;
         case ui::FinalAct::again_together:
             // The server moves the players to the new table.
-            if (!joined_.again_label().empty() && !screens_.final_page.ask_again(true)) session_.again();
+            if (!joined_.again_label().empty() && !screens_.final_page.ask_again(true)) {
+                session_.request(protocol::from_client::Again{});
+            }
             return;
         case ui::FinalAct::show_table:
             screens_.final_page.show_table();

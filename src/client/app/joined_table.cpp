@@ -26,9 +26,9 @@ bool JoinedTable::fetch_kind() {
         leave(obstacle);
         return false;
     }
-    const auto packs = session_.take_packs();
+    const auto packs = session_.at_table().packs().take_result();
     if (!packs) {
-        if (!session_.at_table().packs().is_busy()) session_.ask_for_packs();
+        if (!session_.at_table().packs().is_busy()) session_.at_table().ask_for_packs();
         return false;
     }
     const auto content = content_at(table, session_.welcome());
@@ -39,12 +39,12 @@ bool JoinedTable::fetch_kind() {
 }
 
 void JoinedTable::leave(std::string_view why) {
-    while (session_.take_update()) continue;
+    while (session_.at_table().take_next()) continue;
     if (is_left_) return;
     is_left_ = true;
     // A seat that nobody plays must not block the others.
     const bool open = session_.table()["status"] == "open";
-    session_.leave();
+    session_.request(protocol::from_client::Leave{});
     // In a running match the seat stays this player's, who can return with a client that can show the game.
     if (open) session_.forget_seat();
     if (screens_.page != Page::start) screens_.go_to(Page::start);

@@ -69,7 +69,7 @@ void LocalPlayers::seat_wanted() {
     const auto is_open = [](const Json::Value& seat) { return seat.isObject() && seat["player"] == "open"; };
     if (std::any_of(table["seats"].begin(), table["seats"].end(), is_open)) return;
     starts_when_full_ = false;
-    session_.start();
+    session_.request(protocol::from_client::Start{});
 }
 
 void LocalPlayers::dismiss() {
@@ -81,7 +81,7 @@ void LocalPlayers::dismiss() {
 
 void LocalPlayers::leave() {
     for (const auto& player : players_) {
-        player->leave();
+        player->request(protocol::from_client::Leave{});
         player->forget_seat();
     }
 }
@@ -113,7 +113,7 @@ void LocalPlayers::follow() {
         const auto* seats = protocol::find_member(table, "seats");
         if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
         const auto* ready = protocol::find_member((*seats)[*seat], "ready");
-        if (ready == nullptr || *ready != true) player->set_ready(true);
+        if (ready == nullptr || *ready != true) player->request(protocol::from_client::Ready{.ready = true});
     }
     for (const auto& player : players_) {
         while (auto problem = player->take_problem()) {

@@ -97,10 +97,10 @@ void SeatUpdates::show_hint(LocalSeat& seat) {
 std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     if (seat.session == nullptr) return std::nullopt;
     auto& session = *seat.session;
-    while (auto update = session.take_update()) {
+    while (auto update = session.at_table().take_next()) {
         if (auto problem = take(seat, *update)) return problem;
     }
-    if (auto history = session.take_history(); history && seat.game) {
+    if (auto history = session.at_table().take_past(); history && seat.game) {
         std::vector<event_text::StepEvents> steps;
         for (auto& past : *history) {
             steps.push_back({static_cast<std::size_t>(past.step), past.time, std::move(past.events)});

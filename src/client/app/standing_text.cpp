@@ -213,7 +213,9 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
 
 void vote(net::Session& session, bool agree) {
     const Json::Value number = member(member(session.table(), "proposal"), "number");
-    if (number.isInt64()) session.vote(number.asInt64(), agree);
+    if (!number.isInt64()) return;
+    session.request(
+        protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(number.asInt64()), .agree = agree});
 }
 
 }  // namespace syrtis::client::app

@@ -188,7 +188,7 @@ void Session::on_message(const protocol::from_server::Table& message, const Json
     describe_seat();
     follow_clock();
     if (!seat_ || !std::exchange(starts_, false)) return;
-    start();
+    request(protocol::from_client::Start{});
 }
 
 void Session::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
@@ -246,7 +246,7 @@ void Session::send_resume(const std::string& token) {
         claim.sequence = last.sequence;
         claim.receipt = last.receipt;
     }
-    send(protocol::from_client::Resume{.claim = claim});
+    request(protocol::from_client::Resume{.claim = claim});
 }
 
 void Session::on_message(const protocol::from_server::Error& message, const Json::Value& json) {
@@ -406,7 +406,7 @@ void Session::on_message(const protocol::from_server::Joined& message, const Jso
 }
 
 bool Session::send_chat(const std::string& text) {
-    return state_ == SessionState::at_table && send(protocol::from_client::Chat{.text = text});
+    return state_ == SessionState::at_table && request(protocol::from_client::Chat{.text = text});
 }
 
 bool Session::mute(const std::string& name, bool muted) {
@@ -428,7 +428,7 @@ bool Session::report(const std::string& text) {
         if (text.starts_with(other) && is_whole && other.size() > name.size()) name = other;
     }
     const std::string reason = text.substr(std::min(text.size(), name.size() + 1));
-    return state_ == SessionState::at_table && send(protocol::from_client::Report{.name = name, .text = reason});
+    return state_ == SessionState::at_table && request(protocol::from_client::Report{.name = name, .text = reason});
 }
 
 void Session::answer(std::vector<Json::Value> commands) {
@@ -436,70 +436,23 @@ void Session::answer(std::vector<Json::Value> commands) {
     changed_ = true;
 }
 
-bool Session::list_tables() { return send(protocol::from_client::List{}); }
+bool Session::list_tables() { return request(protocol::from_client::List{}); }
 
 bool Session::create(const protocol::from_client::Create& table, bool starts) {
     wanted_game_ = table.game;
     starts_ = starts;
-    return send(table);
+    return request(table);
 }
 
 bool Session::join(const protocol::from_client::TablePlace& place) {
     asked_ = {.kind = Intent::Kind::join, .target = place};
-    return send(protocol::from_client::Join{.place = place});
+    return request(protocol::from_client::Join{.place = place});
 }
 
 bool Session::watch(const protocol::from_client::TablePlace& place) {
     asked_ = {.kind = Intent::Kind::watch, .target = place};
-    return send(protocol::from_client::Watch{.place = place});
+    return request(protocol::from_client::Watch{.place = place});
 }
-
-bool Session::start() { return send(protocol::from_client::Start{}); }
-
-bool Session::leave() { return send(protocol::from_client::Leave{}); }
-
-bool Session::remove(unsigned seat) {
-    return send(protocol::from_client::Remove{.seat = static_cast<core::Seat>(seat)});
-}
-
-bool Session::remove_watcher(std::int64_t watcher) {
-    return send(protocol::from_client::Remove{.watcher = static_cast<std::uint64_t>(watcher)});
-}
-
-bool Session::silence_watcher(std::int64_t watcher, bool silenced) {
-    return send(protocol::from_client::Silence{.watcher = static_cast<std::uint64_t>(watcher), .silenced = silenced});
-}
-
-bool Session::admit(const std::string& admits) { return send(protocol::from_client::Admit{.admits = admits}); }
-
-bool Session::propose_takeover(unsigned seat) {
-    return send(protocol::from_client::Propose{.what = "stand_in", .seat = static_cast<core::Seat>(seat)});
-}
-
-bool Session::propose(const std::string& what) { return send(protocol::from_client::Propose{.what = what}); }
-
-bool Session::vote(std::int64_t proposal, bool agree) {
-    return send(protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(proposal), .agree = agree});
-}
-
-bool Session::set_ready(bool ready) { return send(protocol::from_client::Ready{.ready = ready}); }
-
-bool Session::sit(unsigned seat) { return send(protocol::from_client::Sit{.seat = static_cast<core::Seat>(seat)}); }
-
-bool Session::choose_colour(unsigned colour) {
-    return send(protocol::from_client::Colour{.colour = static_cast<core::Seat>(colour)});
-}
-
-bool Session::again() { return send(protocol::from_client::Again{}); }
-bool Session::resign() { return send(protocol::from_client::Resign{}); }
-
-bool Session::ask_for_packs() { return at_table_.ask_for_packs(); }
-
-bool Session::ask_for_view() { return at_table_.ask_for_view(); }
-
-bool Session::undo(unsigned answers) { return at_table_.undo(answers); }
-
-bool Session::redo(unsigned answers) { return at_table_.redo(answers); }
 
 bool Session::take_change() {
     const bool changed = changed_;

@@ -89,43 +89,13 @@ class Session {
     /// Does the work of poll(), but first sleeps up to `longest` milliseconds for the link.
     void wait(std::uint64_t milliseconds, unsigned longest);
 
-    // Requests to the server. Each function returns false if the request can't be sent.
+    // Requests to the server. Each function returns false if the request can't be sent. request() is for requests that
+    // change nothing in the session until the server answers.
     bool list_tables();
     bool create(const protocol::from_client::Create& table, bool starts);
     bool join(const protocol::from_client::TablePlace& place);
     bool watch(const protocol::from_client::TablePlace& place);
-    bool start();
-    bool leave();
-    bool configure(const protocol::from_client::Configure& changes) { return send(changes); }
-    bool remove(unsigned seat);
-    bool ask_for_view();
-    /// Requests the content packs of this table's game. When all have arrived, take_packs() returns them.
-    bool ask_for_packs();
-    /// Requests to undo the last `answers` answers of this seat.
-    bool undo(unsigned answers);
-    /// Requests to redo the last `answers` undone answers of this seat.
-    bool redo(unsigned answers);
-    /// Requests of the host: remove a spectator, forbid or allow a spectator to write, and set which spectators the
-    /// table admits ("all", "silent" or "none").
-    bool remove_watcher(std::int64_t watcher);
-    bool silence_watcher(std::int64_t watcher, bool silenced);
-    bool admit(const std::string& admits);
-    /// Proposes "pause", "continue" or "end" to all players.
-    bool propose(const std::string& what);
-    /// Proposes that a computer player answers for an absent player until that player returns.
-    bool propose_takeover(unsigned seat);
-    /// Answers an open proposal.
-    bool vote(std::int64_t proposal, bool agree);
-    bool resign();
-    /// Opens another table like this one, for the same people.
-    bool again();
-    /// States whether this player agrees to start with the present settings. Possible only before the start.
-    bool set_ready(bool ready);
-    /// Moves this player to a free seat. Possible only before the start.
-    bool sit(unsigned seat);
-    bool choose_colour(unsigned colour);
-    /// Requests a hint for the open question. Returns false if there is no open question.
-    bool ask_for_hint() { return at_table_.ask_for_hint(); }
+    bool request(const protocol::ClientMessage& message) { return connection_.send(message); }
     /// Sends a line of chat to the table.
     bool send_chat(const std::string& text);
     /// Mutes or unmutes a name in the chat. The name stays muted after reconnecting.
@@ -156,6 +126,7 @@ class Session {
     /// Returns the lobby's description of the table; null if the person is at no table.
     [[nodiscard]] const Json::Value& table() const { return at_table_.table(); }
     /// Returns the seat or the place of a spectator: its question, its answers, its chat and its clocks.
+    [[nodiscard]] TableSeat& at_table() { return at_table_; }
     [[nodiscard]] const TableSeat& at_table() const { return at_table_; }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
     /// Returns the request of connect() that was not sent, because the server has not greeted yet or can't be reached.
@@ -163,11 +134,6 @@ class Session {
     [[nodiscard]] bool watching() const { return watching_; }
     /// Returns whether a visible fact has changed since the last call.
     [[nodiscard]] bool take_change();
-    /// Returns the next update, in the order of arrival; nothing if all were returned.
-    [[nodiscard]] std::optional<Update> take_update() { return at_table_.take_next(); }
-    /// Returns the history of the match when it has arrived completely, and only once.
-    [[nodiscard]] std::optional<std::vector<PastStep>> take_history() { return at_table_.take_past(); }
-    [[nodiscard]] std::optional<PackFetch::Packs> take_packs() { return at_table_.packs().take_result(); }
     /// Returns the next error of the server that is shown to the person; nothing if all were returned.
     [[nodiscard]] std::optional<Problem> take_problem();
     /// Returns the reason why the state is `refused` or `rejoining`, or why the server was left.
@@ -217,7 +183,6 @@ class Session {
     void leave_table();
     /// Sets the state `lobby` and requests the list of tables.
     void go_to_lobby();
-    bool send(const protocol::ClientMessage& message) { return connection_.send(message); }
     /// Ends the connection with the state `refused`.
     void refuse(const std::string& why);
     /// Closes the connection after a message that violates the protocol.

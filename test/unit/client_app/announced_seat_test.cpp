@@ -50,7 +50,7 @@ class AnnouncedSeat : public testing::Test {
         message["clocks"] = *text::parse_json(clocks);
         if (message["clocks"].isNull()) message.removeMember("clocks");
         send(message);
-        ASSERT_TRUE(until([&] { return session.take_update().has_value(); }));
+        ASSERT_TRUE(until([&] { return session.at_table().take_next().has_value(); }));
     }
     void send_table(const Json::Value& table) {
         send(table);

@@ -61,7 +61,7 @@ class SessionTest : public testing::Test {
     Update next_update() {
         std::optional<Update> found;
         until([&] {
-            if (!found) found = session.take_update();
+            if (!found) found = session.at_table().take_next();
             return found.has_value();
         });
         EXPECT_TRUE(found.has_value());
@@ -217,7 +217,7 @@ TEST_F(SessionTest, CreatedTableIsStarted) {
 
 TEST_F(SessionTest, RematchMovesToTheNextTable) {
     take_seat();
-    ASSERT_TRUE(session.again());
+    ASSERT_TRUE(session.request(protocol::from_client::Again{}));
     expect("again");
     server.send(
         R"({"kind":"left","table":7,"reason":"again"})"
@@ -265,12 +265,12 @@ TEST_F(SessionTest, HistoryIsRequestedWithFirstViewAndReportedAsAWhole) {
                 R"("events":[{"event":"a"}]},{"step":2,"seat":1,"events":[]}]})"
                 "\n");
     EXPECT_EQ(expect("history")["from"], 3);
-    EXPECT_FALSE(session.take_history());
+    EXPECT_FALSE(session.at_table().take_past());
     server.send(R"({"kind":"history","table":7,"step":3,"steps":[{"step":3,"seat":0,"events":[{"event":"b"}]}]})"
                 "\n");
     std::optional<std::vector<PastStep>> history;
     ASSERT_TRUE(until([&] {
-        history = session.take_history();
+        history = session.at_table().take_past();
         return history.has_value();
     }));
     ASSERT_EQ(history->size(), 3U);
@@ -278,7 +278,7 @@ TEST_F(SessionTest, HistoryIsRequestedWithFirstViewAndReportedAsAWhole) {
     EXPECT_EQ(history->at(1).time, 0);
     EXPECT_EQ(history->back().step, 3U);
     EXPECT_EQ(history->back().events[0]["event"], "b");
-    EXPECT_FALSE(session.take_history());
+    EXPECT_FALSE(session.at_table().take_past());
 }
 
 TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
@@ -291,7 +291,7 @@ TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
     (void)next_update();
     EXPECT_EQ(next_update().view["oxygen"], 2);
     EXPECT_FALSE(session.take_problem().has_value()) << "nobody has asked for it";
-    EXPECT_FALSE(session.take_history());
+    EXPECT_FALSE(session.at_table().take_past());
     EXPECT_EQ(session.state(), SessionState::at_table);
 }
 
@@ -789,7 +789,7 @@ TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
 TEST_F(SessionTest, ResignedPlayerWatchesAndLosesTheSeat) {
     take_seat();
     EXPECT_EQ(store.seats().size(), 1U);
-    session.resign();
+    session.request(protocol::from_client::Resign{});
     expect("resign");
     server.send(R"({"kind":"watching","table":7})"
                 "\n");
@@ -819,11 +819,11 @@ TEST_F(SessionTest, UndoAndRedoNameTheLastStep) {
     const auto reported = next_update();
     EXPECT_EQ(reported.undo, 3U);
     EXPECT_EQ(reported.redo, 1U);
-    session.undo(2);
+    session.at_table().undo(2);
     const auto undo = expect("undo");
     EXPECT_EQ(undo["step"], step);
     EXPECT_EQ(undo["answers"], 2);
-    session.redo(1);
+    session.at_table().redo(1);
     EXPECT_EQ(expect("redo")["answers"], 1);
     update(R"("patch":{"round":0})");
     EXPECT_EQ(next_update().undo, 0U);
@@ -924,7 +924,7 @@ std::string piece(int number, int packs, const std::string& name, std::size_t by
 
 TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
     take_seat();
-    session.ask_for_packs();
+    session.at_table().ask_for_packs();
     const auto expect_request = [&](int number, int from) {
         const auto request = expect("pack");
         EXPECT_EQ(request["number"], number);
@@ -936,15 +936,15 @@ TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
     expect_request(0, 3);
     server.send(piece(0, 2, "base", 5, 3, "de") + "\n");
     expect_request(1, 0);
-    EXPECT_FALSE(session.take_packs().has_value());
+    EXPECT_FALSE(session.at_table().packs().take_result().has_value());
     server.send(piece(1, 2, "more", 1, 0, "f") + "\n");
     ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); }));
-    const auto packs = session.take_packs();
+    const auto packs = session.at_table().packs().take_result();
     ASSERT_TRUE(packs && *packs);
     EXPECT_EQ(**packs, (std::vector<protocol::ContentPack>{{"base", 0xba}, {"more", 0xbb}}));
     EXPECT_EQ((**packs)[0].text, "abcde");
     EXPECT_EQ((**packs)[1].text, "f");
-    EXPECT_FALSE(session.take_packs().has_value()) << "they are taken once";
+    EXPECT_FALSE(session.at_table().packs().take_result().has_value()) << "they are taken once";
 }
 
 TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
@@ -952,10 +952,10 @@ TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
     for (const auto& answer : {piece(1, 2, "base", 5, 0, "abc"), piece(0, 2, "base", 5, 1, "abc"),
                                piece(0, 2, "base", 5, 0, ""), piece(0, 2, "base", 2, 0, "abc"),
                                piece(0, 2, "base", 5, 0, "abc") + "\n" + piece(0, 2, "more", 5, 3, "de")}) {
-        session.ask_for_packs();
+        session.at_table().ask_for_packs();
         server.send(answer + "\n");
         ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); })) << answer;
-        const auto packs = session.take_packs();
+        const auto packs = session.at_table().packs().take_result();
         ASSERT_TRUE(packs.has_value());
         EXPECT_FALSE(*packs) << answer;
     }
@@ -983,12 +983,12 @@ TEST(PackFetch, TooLargePackEndsTheFetch) {
 
 TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     take_seat();
-    session.ask_for_packs();
+    session.at_table().ask_for_packs();
     const auto number = expect("pack")["request"].asString();
     server.send(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
                 number + "}\n");
     ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); }));
-    const auto packs = session.take_packs();
+    const auto packs = session.at_table().packs().take_result();
     ASSERT_TRUE(packs.has_value());
     EXPECT_FALSE(*packs);
     EXPECT_FALSE(session.take_problem().has_value()) << "nobody has asked for them";

@@ -20,7 +20,7 @@ using content::msgid;
 
 namespace {
 
-int picked_count(const TableContext& context) { return static_cast<int>(context.table.picked().size()); }
+int picked_count(const TableContext& context) { return static_cast<int>(context.table.selection().picked().size()); }
 
 /// Returns the name of the card that asks, or of the area that asks whoever has placed a tile there; empty for others.
 std::string name_of_asker(const TableContext& context) {

@@ -45,10 +45,10 @@ std::vector<int> guide_steps(const Interaction& table) {
     if (generation != 1) return {};
     switch (kind) {
         case QuestionKind::corporation:
-            if (table.corporation() == game::k_no_corporation) return {k_corporation};
-            return {table.preludes_missing() > 0 ? k_preludes : k_cards};
+            if (table.selection().corporation() == game::k_no_corporation) return {k_corporation};
+            return {table.selection().preludes_missing() > 0 ? k_preludes : k_cards};
         case QuestionKind::cards:
-            if (table.preludes_missing() > 0) return {k_preludes};
+            if (table.selection().preludes_missing() > 0) return {k_preludes};
             if (table.offer().start) return {k_cards};
             return {};
         case QuestionKind::play:

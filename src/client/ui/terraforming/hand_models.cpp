@@ -49,7 +49,7 @@ int megacredits_left(const TableContext& context, game::Card card) {
 render::Label foot_of(const TableContext& context, game::Card card) {
     const auto& words = context.words;
     const auto& offer = context.table.offer();
-    const bool picked = context.table.is_picked(card);
+    const bool picked = context.table.selection().is_picked(card);
     if (offer.buys) {
         const auto price = number(game::k_card_price);
         return picked ? render::Label(words("Buying"))
@@ -93,7 +93,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
 void judge_price_at_start(picture::CardFace& face, const TableContext& context, game::Card card) {
     if (!context.table.offer().start) return;
     const auto seat = context.table.seat();
-    auto corporation = context.table.corporation();
+    auto corporation = context.table.selection().corporation();
     if (corporation == game::k_no_corporation) corporation = context.state().players[seat].choice.corporation;
     face.affordable = true;
     if (corporation == game::k_no_corporation) return;
@@ -110,7 +110,7 @@ namespace {
 void add_arrangement(picture::HandModel& model, const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
-    const auto& arrangement = table.arrangement();
+    const auto& arrangement = table.hand().arrangement();
     const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"), words("Points"),
                                                         words("My order")};
     for (std::size_t order = 0; order < orders.size(); ++order) {
@@ -172,7 +172,7 @@ picture::HandModel build_hand(const TableContext& context) {
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
         drawn.highlight = table.highlight(target);
-        drawn.pinned = table.arrangement().is_pinned(card);
+        drawn.pinned = table.hand().arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
         } else if (plays) {
@@ -189,7 +189,7 @@ picture::HandModel build_hand(const TableContext& context) {
     const auto count = static_cast<int>(listing.whole_hand.size());
     if (choosing_start) {
         model.title = words("Cards dealt");
-        const int bought = static_cast<int>(table.picked().size());
+        const int bought = static_cast<int>(table.selection().picked().size());
         model.note = words("Buying {0} for {1} M€ · click to add or remove",
                            {number(bought), number(bought * game::k_card_price)});
     } else if (table.watches()) {
@@ -208,10 +208,10 @@ picture::HandModel build_hand(const TableContext& context) {
     }
     if (!table.watches() && count > 0) add_arrangement(model, context);
     model.dealt = choosing_start;
-    model.form = table.hand_form();
+    model.form = table.hand().form();
     model.form_key = words.key("V");
-    model.scroll = table.hand_scroll();
-    model.carrying = table.is_carrying_card();
+    model.scroll = table.hand().scrolled();
+    model.carrying = table.hand().is_carrying_card();
     if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TableTarget::hand_card) {
         model.raised = static_cast<int>(hover->id);
     }
@@ -230,7 +230,7 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
     for (const auto corporation : listing.corporations) {
         picture::ChoiceCard card;
         card.face = printed_face(context.content(), words, game::corporation_source(corporation));
-        card.chosen = table.corporation() == corporation;
+        card.chosen = table.selection().corporation() == corporation;
         card.foot = card.chosen ? words("Chosen") : words("Choose");
         model.corporations.push_back(std::move(card));
     }
@@ -240,9 +240,9 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
     for (const auto offered : listing.choices) {
         picture::ChoiceCard card;
         card.face = hand_face(context.content(), words, context.state(), table.seat(), offered);
-        card.chosen = table.is_picked(offered);
-        const bool has_room = table.offer().most == 1 || table.picked().size() < table.offer().most;
-        card.enabled = card.chosen || (has_room && table.is_named(offered));
+        card.chosen = table.selection().is_picked(offered);
+        const bool has_room = table.offer().most == 1 || table.selection().picked().size() < table.offer().most;
+        card.enabled = card.chosen || (has_room && table.hand().is_named(offered));
         card.foot = foot_of(context, offered);
         model.cards.push_back(std::move(card));
     }
@@ -338,8 +338,8 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     const auto count = static_cast<int>(cards.size());
     model.note = cards.size() == all
                      ? words.count(count, "{0} card", "{0} cards")
-                     : words("{0} of {1} cards, with “{2}”",
-                             {number(count), number(static_cast<int>(all)), context.table.arrangement().line().text()});
+                     : words("{0} of {1} cards, with “{2}”", {number(count), number(static_cast<int>(all)),
+                                                              context.table.hand().arrangement().line().text()});
     model.close = {.label = words("Close"), .key = words.key("Esc")};
     for (const auto source : cards) model.cards.push_back(play_face(context.content(), words, context.state(), source));
     model.scroll = context.table.wall_scroll();

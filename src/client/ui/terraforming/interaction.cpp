@@ -18,7 +18,7 @@ using game::CommandType;
 using render::TableTarget;
 using render::Target;
 
-Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content), keys_(content) {}
+Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content), hand_(content) {}
 
 std::optional<Interaction::State> Interaction::own_turn(const State& state) const {
     const bool is_to_come = state.phase == game::Phase::action && !watches() && !state.players[seat()].passed &&
@@ -33,10 +33,7 @@ std::optional<Interaction::State> Interaction::own_turn(const State& state) cons
 }
 
 void Interaction::forget_choices() {
-    picked_.clear();
-    kept_.clear();
-    none_chosen_ = false;
-    corporation_ = game::k_no_corporation;
+    selection_.clear();
     payment_.reset();
     amount_ = 0;
     board_shown_ = false;
@@ -76,7 +73,7 @@ bool Interaction::is_own_turn(const State& state) const {
 
 void Interaction::begin(const Command& command) {
     // The search is finished, so that the keys are for the following question.
-    arrangement_.set_searching(false);
+    hand_.end_search();
     begin_command(command);
 }
 
@@ -100,8 +97,7 @@ void Interaction::copy_view_state(const TableController& before) {
     TableController::copy_view_state(before);
     const auto* const other = dynamic_cast<const Interaction*>(&before);
     if (other == nullptr) return;
-    arrangement_ = other->arrangement_;
-    hand_form_ = other->hand_form_;
+    hand_.copy(other->hand_);
     tabs_ = other->tabs_;
     refresh();
 }
@@ -134,14 +130,12 @@ void Interaction::confirm() {
     if (question_.kind == QuestionKind::amount) {
         return carry_out({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
     }
-    const bool lacks_corporation =
-        question_.kind == QuestionKind::corporation && corporation_ == game::k_no_corporation;
-    if (const int missing = preludes_missing(); missing > 0 && !lacks_corporation) {
+    if (const int missing = selection_.preludes_missing(); missing > 0 && !selection_.lacks_corporation()) {
         return set_alert_sentence(std::string(missing == 1 ? content::msgid("Choose one more prelude")
                                                            : content::msgid("Choose two preludes")));
     }
     const auto answer = picked_answer();
-    if (has_chosen_nothing() && !answer.refusal) {
+    if (selection_.has_chosen_nothing() && !answer.refusal) {
         return set_alert_sentence(std::string(content::msgid("Choose cards first, or choose none")));
     }
     if (answer.refusal && answer.price == 0) {
@@ -158,54 +152,19 @@ void Interaction::confirm() {
     if (!answer.refusal) carry_out(answer.commands);
 }
 
-bool Interaction::has_chosen_nothing() const {
-    const bool chooses = question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation;
-    const bool offers_preludes_only = offer_.cards.empty() && !offer_.preludes.empty();
-    return chooses && !offers_preludes_only && picked_.empty() && !none_chosen_;
-}
-
-int Interaction::preludes_missing() const {
-    const bool chooses = question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation;
-    return chooses ? std::max(0, static_cast<int>(offer_.preludes_kept) - static_cast<int>(kept_.size())) : 0;
-}
-
 void Interaction::choose_none_of_cards() {
     if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return;
     if (question_.kind == QuestionKind::cards) {
         const auto answer = answer_with(rules(), now(), seat(), {});
         if (answer.refusal) return set_alert(answer.refusal);
     }
-    picked_.clear();
-    none_chosen_ = true;
+    selection_.choose_no_card();
     select_default_answer();
-}
-
-void Interaction::toggle(game::Card card) {
-    none_chosen_ = false;
-    const auto place = std::find(picked_.begin(), picked_.end(), card);
-    if (place != picked_.end()) {
-        picked_.erase(place);
-        return;
-    }
-    if (offer_.most == 1) picked_.clear();
-    if (picked_.size() >= offer_.most) {
-        return set_alert({.code = game::RefusalCode::too_many_cards, .available = static_cast<int>(offer_.most)});
-    }
-    picked_.push_back(card);
-}
-
-void Interaction::toggle_prelude(game::Source prelude) {
-    if (std::erase(kept_, prelude) != 0) return;
-    if (kept_.size() >= offer_.preludes_kept) {
-        return set_alert_sentence(
-            std::string(content::msgid("You keep two preludes: click one of them to put it back")));
-    }
-    kept_.push_back(prelude);
 }
 
 void Interaction::pass(Ending ending) {
     if (!question_.has(CommandType::pass)) return;
-    if (possibilities().total() > 0 && settings().confirmations.passing) return ask_for_end();
+    if (possibilities_of(question_, rules()).total() > 0 && settings().confirmations.passing) return ask_for_end();
     carry_out({.type = CommandType::pass}, ending);
 }
 
@@ -270,8 +229,15 @@ void Interaction::press(const Target& target) {
     }
     if (!is_view_only(target.kind) && refuse_while_disconnected()) return;
     const TargetMeaning meaning(*this);
-    if (const auto card = meaning.card(target)) return toggle(*card);
-    if (const auto prelude = meaning.prelude(target)) return toggle_prelude(*prelude);
+    if (const auto card = meaning.card(target)) {
+        if (const auto refusal = selection_.toggle(*card)) set_alert(refusal);
+        return;
+    }
+    if (const auto prelude = meaning.prelude(target)) {
+        if (selection_.toggle_prelude(*prelude)) return;
+        return set_alert_sentence(
+            std::string(content::msgid("You keep two preludes: click one of them to put it back")));
+    }
     if (const auto there = candidate(target)) {
         if (!there->refusal) {
             if (there->command.type == CommandType::place_tile && only_previews(target)) return;
@@ -292,17 +258,17 @@ void Interaction::press(const Target& target) {
             if (const auto pressed = listed(listing_.prompt_buttons, target.id)) act(*pressed);
             break;
         case TableTarget::prompt_less:
-            amount_ = std::max(amount_ - 1, least_amount());
+            amount_ = std::max(amount_ - 1, question_.least_amount);
             break;
         case TableTarget::prompt_more:
-            amount_ = std::min(amount_ + 1, most_amount());
+            amount_ = std::min(amount_ + 1, question_.most_amount);
             break;
         case TableTarget::own_pass:
             act(Act::pass);
             break;
         case TableTarget::choice_large:
             for (const auto corporation : listing_.corporations) {
-                if (game::corporation_source(corporation) == target.id) corporation_ = corporation;
+                if (game::corporation_source(corporation) == target.id) selection_.choose_corporation(corporation);
             }
             break;
         case TableTarget::all_played:
@@ -330,7 +296,7 @@ void Interaction::slide(const Target& target, int value) {
     if (payment_ && target.kind == TableTarget::payment_slider) {
         if (const auto row = payment_->row_of(target.id)) payment_->set(*row, value);
     } else if (target.kind == TableTarget::prompt_slider && question_.kind == QuestionKind::amount) {
-        amount_ = std::clamp(value, least_amount(), most_amount());
+        amount_ = std::clamp(value, question_.least_amount, question_.most_amount);
     }
 }
 
@@ -344,8 +310,7 @@ void Interaction::scroll(const Target& target, int steps) {
     } else if (wall_) {
         wall_scroll_ = std::max(0, wall_scroll_ - steps);
     } else if (target.kind == TableTarget::hand || target.kind == TableTarget::hand_card) {
-        hand_scroll_ =
-            std::clamp(hand_scroll_ - steps, 0, static_cast<int>(listing_.held_preludes.size() + listing_.hand.size()));
+        hand_.scroll(steps, listing_);
     } else if (target.kind == TableTarget::own_actions || target.kind == TableTarget::own_action) {
         actions_scroll_ = std::clamp(actions_scroll_ - steps, 0, static_cast<int>(listing_.actions.size()));
     } else {
@@ -365,65 +330,9 @@ bool Interaction::leave_draft() {
     return open;
 }
 
-bool Interaction::leave_choice() {
-    const bool any = !picked_.empty() || !kept_.empty() || none_chosen_;
-    picked_.clear();
-    kept_.clear();
-    none_chosen_ = false;
-    return any;
-}
-
-void Interaction::reopen_question(const std::vector<Command>& commands) {
-    for (const auto& command : commands) {
-        if (command.type == CommandType::choose_corporation && question_.kind == QuestionKind::corporation) {
-            corporation_ = command.corporation();
-        }
-        if (command.type != CommandType::pick_card) continue;
-        const bool offered = std::ranges::find(offer_.cards, command.target) != offer_.cards.end();
-        if (offered) picked_.push_back(command.card());
-        const bool of_preludes = std::ranges::find(offer_.preludes, command.target) != offer_.preludes.end();
-        if (of_preludes) kept_.push_back(command.target);
-    }
-    const bool closes =
-        std::ranges::any_of(commands, [](const Command& command) { return command.type == CommandType::done; });
-    none_chosen_ = closes && has_chosen_nothing();
-}
-
 void Interaction::press_number(std::size_t number) {
     if (dialog() != Dialog::none || payment_ || wall_ || refuse_while_disconnected()) return;
-    if (question_.kind == QuestionKind::corporation && number < listing_.corporations.size()) {
-        press({TableTarget::choice_large, game::corporation_source(listing_.corporations[number]), 0});
-    } else if (!listing_.preludes.empty()) {
-        const auto first = question_.kind == QuestionKind::corporation ? listing_.corporations.size() : 0;
-        if (number >= first && number - first < listing_.preludes.size()) {
-            press({TableTarget::choice, listing_.preludes[number - first], 0});
-        }
-    } else if (question_.kind == QuestionKind::cards) {
-        press_card(number);
-    } else if (question_.kind == QuestionKind::play) {
-        press_play(number);
-    } else if (question_.kind == QuestionKind::award) {
-        if (number < game::k_awards) press({TableTarget::lower_row, static_cast<int>(number), 0});
-    } else if (number < listing_.prompt_options.size()) {
-        press({TableTarget::prompt_option, option_id(listing_.prompt_options[number]), 0});
-    }
-}
-
-void Interaction::press_play(std::size_t number) {
-    if (!listing_.choice_sources.empty()) {
-        if (number < listing_.choice_sources.size()) press({TableTarget::choice, listing_.choice_sources[number], 0});
-    } else if (asks_for_prelude(now(), question_)) {
-        if (number < listing_.held_preludes.size()) press({TableTarget::hand_card, listing_.held_preludes[number], 0});
-    } else if (number < listing_.hand.size()) {
-        press({TableTarget::hand_card, listing_.hand[number], 0});
-    }
-}
-
-void Interaction::press_card(std::size_t number) {
-    const bool in_hand = offer_.from_hand || offer_.start;
-    const auto& cards = in_hand ? listing_.hand : listing_.choices;
-    if (number >= cards.size()) return;
-    press({in_hand ? TableTarget::hand_card : TableTarget::choice, cards[number], 0});
+    if (const auto target = TargetMeaning(*this).numbered(number)) press(*target);
 }
 
 bool Interaction::dialog_takes(Key key) {
@@ -441,25 +350,6 @@ bool Interaction::dialog_takes(Key key) {
     }
     return true;
 }
-
-namespace {
-
-picture::HandForm other_form(picture::HandForm form) {
-    using picture::HandForm;
-    switch (form) {
-        case HandForm::automatic:
-            return HandForm::turned;
-        case HandForm::turned:
-            return HandForm::automatic;
-        case HandForm::fan:
-            return HandForm::list;
-        case HandForm::list:
-            break;
-    }
-    return HandForm::fan;
-}
-
-}  // namespace
 
 void Interaction::press_key(Key key) {
     if (dialog_takes(key)) return;
@@ -505,7 +395,7 @@ void Interaction::press_key(Key key) {
             toggle_log();
             break;
         case Key::hand_form:
-            hand_form_ = other_form(hand_form_);
+            hand_.turn_form();
             break;
         case Key::convert_plants:
             if (menu) press({TableTarget::project, k_convert_plants_entry, 0});

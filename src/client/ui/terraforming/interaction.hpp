@@ -12,8 +12,9 @@
 #include "render/hit_map.hpp"
 #include "render/terraforming/table_model.hpp"
 #include "ui/interaction_of.hpp"
+#include "ui/terraforming/card_selection.hpp"
 #include "ui/terraforming/game.hpp"
-#include "ui/terraforming/hand_arrangement.hpp"
+#include "ui/terraforming/hand_panel.hpp"
 #include "ui/terraforming/listing.hpp"
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/question.hpp"
@@ -51,17 +52,6 @@ struct Candidate {
     game::Refusal refusal{};
 };
 
-/// The number of possible actions of each kind.
-struct Possibilities {
-    int cards = 0;    ///< number of playable cards of the hand
-    int actions = 0;  ///< number of possible actions of cards in play and of the corporation
-    int projects = 0;
-    int conversions = 0;
-    int milestones = 0;
-    int awards = 0;
-    [[nodiscard]] int total() const { return cards + actions + projects + conversions + milestones + awards; }
-};
-
 /// Handles the input of one player.
 class Interaction final : public InteractionOf<Mars> {
    public:
@@ -75,52 +65,30 @@ class Interaction final : public InteractionOf<Mars> {
     /// Acts like a click on the answer with this index in the prompt.
     void press_number(std::size_t number);
     /// Returns the search field while it has the keyboard; otherwise null.
-    [[nodiscard]] TextLine* written_line();
+    [[nodiscard]] TextLine* written_line() { return hand_.written_line(); }
     void note_editing();
     /// Handles a key in the search field. Returns true if the key was used.
     bool edit_search(LineKey key);
     /// Moves a card of the hand that the mouse drags over another target.
     void move_dragged_card(const render::Target& card, const render::Target& over);
-    void end_drag();
+    void end_drag() { hand_.end_drag(); }
 
     [[nodiscard]] const Content& content() const { return content_; }
     [[nodiscard]] const Question& question() const { return question_; }
-    [[nodiscard]] const CardOffer& offer() const { return offer_; }
+    /// Returns the offered cards and the choice among them.
+    [[nodiscard]] const CardSelection& selection() const { return selection_; }
+    [[nodiscard]] const CardOffer& offer() const { return selection_.offer(); }
+    [[nodiscard]] const HandPanel& hand() const { return hand_; }
     [[nodiscard]] const Listing& listing() const { return listing_; }
-    [[nodiscard]] const std::vector<game::Card>& picked() const { return picked_; }
-    [[nodiscard]] bool is_picked(game::Card card) const;
-    /// Returns the offered preludes that the player wants to keep, in the order of the clicks.
-    [[nodiscard]] const std::vector<game::Source>& kept() const { return kept_; }
-    [[nodiscard]] bool is_kept(game::Source prelude) const;
-    /// Returns the number of preludes that the player still has to choose before the answer is complete.
-    [[nodiscard]] int preludes_missing() const;
-    /// Returns true if the player has chosen to take no card.
-    [[nodiscard]] bool has_chosen_none() const { return none_chosen_; }
-    /// Returns true if cards have to be chosen and the player has neither chosen a card nor chosen to take none.
-    [[nodiscard]] bool has_chosen_nothing() const;
-    [[nodiscard]] game::Corporation corporation() const { return corporation_; }
     [[nodiscard]] const std::optional<PaymentDraft>& payment() const { return payment_; }
     [[nodiscard]] int amount() const { return amount_; }
-    [[nodiscard]] int most_amount() const;
-    [[nodiscard]] int least_amount() const;
-    /// Returns true if the player may take less than the whole amount from the chosen player.
-    [[nodiscard]] bool chooses_how_many() const;
-    /// Returns how many units a player could lose to the effect whose question is open.
-    [[nodiscard]] int losable(game::CommandTarget player) const;
     [[nodiscard]] std::optional<Seat> wall() const { return wall_; }
     [[nodiscard]] bool board_shown() const { return board_shown_; }
-    [[nodiscard]] const HandArrangement& arrangement() const { return arrangement_; }
-    /// Returns true if the card matches the search.
-    [[nodiscard]] bool is_named(game::Card card) const { return arrangement_.names(card, keys_); }
-    /// Returns true while a card of the hand is dragged.
-    [[nodiscard]] bool is_carrying_card() const { return is_carrying_card_; }
-    [[nodiscard]] picture::HandForm hand_form() const { return hand_form_; }
     /// Returns the tabs, of which a narrow window shows one part.
     [[nodiscard]] const TableTabs& tabs() const { return tabs_; }
     /// Copies the open panels, the arrangement of the hand and the chosen tab.
     void copy_view_state(const TableController& before) override;
     [[nodiscard]] bool covers_table() const override { return wall_ || TableController::covers_table(); }
-    [[nodiscard]] int hand_scroll() const { return hand_scroll_; }
     [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
     [[nodiscard]] int wall_scroll() const { return wall_scroll_; }
 
@@ -143,28 +111,21 @@ class Interaction final : public InteractionOf<Mars> {
     /// Returns the effects of the chosen corporation, preludes and cards together; empty at other questions, in a match
     /// without preludes, and before a corporation is chosen.
     [[nodiscard]] const std::optional<StartForecast>& start_forecast() const;
-    /// Counts the possible actions. Passing, ending the turn and selling cards do not count.
-    [[nodiscard]] Possibilities possibilities() const;
-    /// Returns true if the player could sell cards.
-    [[nodiscard]] bool can_sell() const;
-    [[nodiscard]] bool asks_for_source(game::Source source) const;
 
    private:
     /// Returns the commands of the begun action or of the target that is pointed at.
     [[nodiscard]] std::vector<Command> next_commands() const;
-    [[nodiscard]] bool is_sale(const game::Command& command) const;
     [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
     void react(TableChange change) override;
     void list() override;
     void list_question();
-    void arrange_cards(const HandArrangement::Position& position);
     void forget_choices() override;
     bool leave_overlay() override;
     bool leave_draft() override;
-    bool leave_choice() override;
-    void reopen_question(const std::vector<Command>& commands) override;
+    bool leave_choice() override { return selection_.put_back(); }
+    void reopen_question(const std::vector<Command>& commands) override { selection_.choose_again(commands); }
     bool ask_again(const Command& command) override;
-    [[nodiscard]] bool has_choice() const override { return payment_ || !picked_.empty() || !kept_.empty(); }
+    [[nodiscard]] bool has_choice() const override { return payment_ || selection_.has_cards(); }
     void end_turn_confirmed() override { act(Act::confirm_pass); }
     [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
     [[nodiscard]] bool spends_money(const game::Command& command) const override;
@@ -175,34 +136,21 @@ class Interaction final : public InteractionOf<Mars> {
     void begin(const game::Command& command);
     void confirm();
     void choose_none_of_cards();
-    /// Acts like a click on the offered card with this index.
-    void press_card(std::size_t number);
-    /// Acts like a click on the prelude or card with this index among those that could be played.
-    void press_play(std::size_t number);
     void act(Act act);
     void pass(Ending ending);
-    void toggle(game::Card card);
-    void toggle_prelude(game::Source prelude);
     /// Handles a click on the head of the hand. Returns false if the target is not part of that head.
     bool press_hand(const render::Target& target);
     void move_focused_card(bool forward);
-    void narrow();
     void press_payment(const render::Target& target);
     /// Returns false for two commands that cost nothing although their kind has a price: funding an award by an effect,
     /// and playing a prelude that cannot be played.
     [[nodiscard]] bool is_paid_for(const game::Command& command) const;
-    /// Returns the answer to the question of the start with this payment.
-    [[nodiscard]] CardAnswer starting_answer(const game::Payment& payment) const;
 
     const Content& content_;
     Question question_;
-    CardOffer offer_;
     Listing listing_;
-
-    std::vector<game::Card> picked_;
-    std::vector<game::Source> kept_;
-    bool none_chosen_ = false;  ///< the player has chosen to take no card; false while no choice was made
-    game::Corporation corporation_ = game::k_no_corporation;
+    CardSelection selection_;
+    HandPanel hand_;
     /// The last forecast, which is stored because every picture needs it.
     struct RememberedForecast {
         StartChoice choice;
@@ -215,12 +163,7 @@ class Interaction final : public InteractionOf<Mars> {
     int amount_ = 0;
     std::optional<Seat> wall_;
     bool board_shown_ = false;
-    CardKeys keys_;
     TableTabs tabs_;
-    HandArrangement arrangement_;
-    bool is_carrying_card_ = false;
-    picture::HandForm hand_form_ = picture::HandForm::automatic;
-    int hand_scroll_ = 0;
     int actions_scroll_ = 0;
     int wall_scroll_ = 0;
 };

@@ -14,7 +14,7 @@ using game::CommandType;
 
 void Interaction::list() {
     question_ = can_answer() ? question_of(rules(), now(), seat()) : Question{};
-    offer_ = {};
+    selection_.close();
     const auto& state = base();
     listing_ = {};
     listing_.own = shown_seat();
@@ -31,7 +31,7 @@ void Interaction::list() {
         }
         for (const auto card : state.players[*wall_].played) listing_.wall.push_back(static_cast<game::Source>(card));
         for (const auto card : state.players[*wall_].events) listing_.wall.push_back(static_cast<game::Source>(card));
-        std::erase_if(listing_.wall, [this](game::Source source) { return !arrangement_.names(source, keys_); });
+        std::erase_if(listing_.wall, [this](game::Source source) { return !hand_.is_named(source); });
         if (const auto corporation = state.players[*wall_].corporation; corporation != game::k_no_corporation) {
             listing_.wall.insert(listing_.wall.begin(), game::corporation_source(corporation));
         }
@@ -57,31 +57,25 @@ void Interaction::list() {
         }
         list_question();
         const bool plays = question_.kind == QuestionKind::action || question_.kind == QuestionKind::play;
-        arrange_cards({rules(), state, seat(), playable, plays && !asks_for_prelude(now(), question_)});
+        hand_.arrange(listing_, {rules(), state, seat(), playable, plays && !asks_for_prelude(now(), question_)});
     }
-    if (!wall_ && listing_.whole_hand.empty()) arrangement_.set_searching(false);
-}
-
-void Interaction::arrange_cards(const HandArrangement::Position& position) {
-    auto& hand = listing_.hand;
-    hand = arrangement_.arranged(std::move(hand), position);
-    listing_.whole_hand = hand;
-    std::erase_if(hand, [&](game::Card card) { return !arrangement_.shows(card, position, keys_); });
-    // Offered cards keep the dealt order until an order is chosen; a filter only dims them.
-    if (arrangement_.order() != HandOrder::playable && arrangement_.order() != HandOrder::own) {
-        listing_.choices = arrangement_.arranged(std::move(listing_.choices), position);
-    }
+    if (!wall_ && listing_.whole_hand.empty()) hand_.end_search();
 }
 
 void Interaction::list_question() {
+    const auto limit_amount = [this] {
+        const bool is_possible = amount_ >= question_.least_amount && amount_ <= question_.most_amount;
+        if (!is_possible) amount_ = question_.most_amount;
+    };
     auto& buttons = listing_.prompt_buttons;
     const auto& player = now().players[seat()];
     const bool begun = !plan().empty();
     const auto offer_cards = [&] {
-        offer_ = offer_of(rules(), now(), seat());
-        auto& shown = offer_.start ? listing_.hand : listing_.choices;
-        if (!offer_.from_hand && offer_.preludes.empty()) shown = offer_.cards;
-        listing_.preludes = offer_.preludes;
+        auto offer = offer_of(rules(), now(), seat());
+        auto& shown = offer.start ? listing_.hand : listing_.choices;
+        if (!offer.from_hand && offer.preludes.empty()) shown = offer.cards;
+        listing_.preludes = offer.preludes;
+        selection_.open(std::move(offer), false);
     };
     switch (question_.kind) {
         case QuestionKind::none:
@@ -102,20 +96,23 @@ void Interaction::list_question() {
         case QuestionKind::greenery:
             buttons.push_back(Act::confirm_pass);
             break;
-        case QuestionKind::corporation:
+        case QuestionKind::corporation: {
+            CardOffer offer;
             listing_.corporations.assign(player.choice.corporations.begin(), player.choice.corporations.end());
             listing_.hand.assign(player.choice.cards.begin(), player.choice.cards.end());
-            offer_.cards = listing_.hand;
-            offer_.start = true;
-            offer_.buys = true;
-            offer_.most = offer_.cards.size();
+            offer.cards = listing_.hand;
+            offer.start = true;
+            offer.buys = true;
+            offer.most = offer.cards.size();
             for (const auto prelude : player.choice.preludes) {
                 listing_.preludes.push_back(game::prelude_source(prelude));
             }
-            offer_.preludes = listing_.preludes;
-            if (!offer_.preludes.empty()) offer_.preludes_kept = game::k_preludes_kept;
+            offer.preludes = listing_.preludes;
+            if (!offer.preludes.empty()) offer.preludes_kept = game::k_preludes_kept;
+            selection_.open(std::move(offer), true);
             buttons = {Act::pick_none, Act::confirm};
             break;
+        }
         case QuestionKind::cards:
             offer_cards();
             if (!answer_with(rules(), now(), seat(), {}).refusal) {
@@ -126,7 +123,7 @@ void Interaction::list_question() {
             buttons.push_back(Act::confirm);
             break;
         case QuestionKind::amount:
-            if (amount_ < least_amount() || amount_ > most_amount()) amount_ = most_amount();
+            limit_amount();
             if (begun) buttons.push_back(Act::cancel);
             buttons.push_back(Act::confirm);
             break;
@@ -182,94 +179,13 @@ void Interaction::list_question() {
             if (begun) buttons.push_back(Act::cancel);
             break;
         case QuestionKind::player:
-            if (chooses_how_many() && (amount_ < least_amount() || amount_ > most_amount())) amount_ = most_amount();
+            if (question_.chooses_how_many()) limit_amount();
             [[fallthrough]];
         case QuestionKind::space:
             if (begun) buttons.push_back(Act::cancel);
             if (question_.optional) buttons.push_back(Act::choose_none);
             break;
     }
-}
-
-bool Interaction::is_picked(game::Card card) const {
-    return std::find(picked_.begin(), picked_.end(), card) != picked_.end();
-}
-
-bool Interaction::is_kept(game::Source prelude) const { return std::ranges::find(kept_, prelude) != kept_.end(); }
-
-bool Interaction::chooses_how_many() const {
-    return question_.kind == QuestionKind::player && question_.up_to > 0 && most_amount() > 1;
-}
-
-int Interaction::losable(game::CommandTarget player) const {
-    return now().players[player].stock[static_cast<std::size_t>(question_.loss)];
-}
-
-int Interaction::most_amount() const {
-    int most = 0;
-    if (question_.kind == QuestionKind::player) {
-        for (const auto& command : question_.legal) {
-            if (command.target != game::k_none) most = std::max(most, losable(command.target));
-        }
-        return std::min(most, question_.up_to);
-    }
-    for (const auto& command : question_.legal) most = std::max<int>(most, command.amount);
-    return most;
-}
-
-int Interaction::least_amount() const {
-    int least = most_amount();
-    if (question_.kind == QuestionKind::player) return std::min(least, 1);
-    for (const auto& command : question_.legal) least = std::min<int>(least, command.amount);
-    return least;
-}
-
-Possibilities Interaction::possibilities() const {
-    Possibilities found;
-    std::vector<std::pair<CommandType, game::CommandTarget>> seen;
-    for (const auto& command : question_.legal) {
-        if (is_sale(command)) continue;
-        const std::pair thing(command.type, command.target);
-        if (std::find(seen.begin(), seen.end(), thing) != seen.end()) continue;
-        seen.push_back(thing);
-        switch (command.type) {
-            case CommandType::pass:
-            case CommandType::end_turn:
-                break;
-            case CommandType::play_card:
-                ++found.cards;
-                break;
-            case CommandType::standard_project:
-                ++found.projects;
-                break;
-            case CommandType::convert_plants:
-            case CommandType::convert_heat:
-                ++found.conversions;
-                break;
-            case CommandType::claim_milestone:
-                ++found.milestones;
-                break;
-            case CommandType::fund_award:
-                ++found.awards;
-                break;
-            default:
-                ++found.actions;
-                break;
-        }
-    }
-    return found;
-}
-
-bool Interaction::is_sale(const game::Command& command) const {
-    return command.type == CommandType::standard_project && rules().projects[command.target].sells_cards;
-}
-
-bool Interaction::can_sell() const {
-    return std::ranges::any_of(question_.legal, [this](const game::Command& command) { return is_sale(command); });
-}
-
-bool Interaction::asks_for_source(game::Source source) const {
-    return question_.kind == QuestionKind::card && question_.find(CommandType::choose_card, source) != nullptr;
 }
 
 }  // namespace syrtis::client::ui::terraforming

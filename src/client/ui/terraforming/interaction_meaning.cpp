@@ -35,7 +35,7 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
 
 render::Highlight Interaction::highlight(const Target& target) const {
     if (const auto card = TargetMeaning(*this).card(target))
-        return is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
+        return selection_.is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
     const auto found = candidate(target);
     if (!found) {
         const bool one_asked = question_.kind == QuestionKind::space && target.kind == TableTarget::space;
@@ -98,45 +98,15 @@ std::vector<Target> Interaction::answers() const {
 }
 
 CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
-    if (question_.kind == QuestionKind::corporation) return starting_answer(payment);
-    if (!offer_.preludes.empty()) return answer_with(rules(), now(), seat(), kept_, payment);
-    return answer_with(rules(), now(), seat(), {picked_.begin(), picked_.end()}, payment);
-}
-
-CardAnswer Interaction::starting_answer(const game::Payment& payment) const {
-    CardAnswer whole;
-    if (corporation_ == game::k_no_corporation) {
-        whole.refusal.code = game::RefusalCode::not_optional;
-        return whole;
-    }
-    const Command choice{.type = CommandType::choose_corporation, .target = corporation_};
-    whole.refusal = Mars::check(rules(), now(), seat(), choice);
-    if (whole.refusal) return whole;
-    whole.commands.push_back(choice);
-    game::State ahead = now();
-    Mars::apply(rules(), ahead, seat(), choice, nullptr);
-    const auto asks_for_cards = [&] { return question_of(rules(), ahead, seat()).kind == QuestionKind::cards; };
-    const auto add = [&](const CardAnswer& answer) {
-        whole.refusal = answer.refusal;
-        whole.price = answer.price;
-        whole.commands.insert(whole.commands.end(), answer.commands.begin(), answer.commands.end());
-    };
-    if (asks_for_cards() && !offer_of(rules(), ahead, seat()).preludes.empty()) {
-        add(answer_with(rules(), ahead, seat(), kept_));
-        if (whole.refusal) return whole;
-        for (std::size_t next = 1; next < whole.commands.size(); ++next) {
-            Mars::apply(rules(), ahead, seat(), whole.commands[next], nullptr);
-        }
-    }
-    if (asks_for_cards()) add(answer_with(rules(), ahead, seat(), {picked_.begin(), picked_.end()}, payment));
-    return whole;
+    return selection_.answer(rules(), now(), seat(), payment);
 }
 
 game::Refusal Interaction::why_not_confirm() const {
     if (payment_) return payment_->refusal();
     if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
         const auto refusal = picked_answer().refusal;
-        return has_chosen_nothing() && !refusal ? game::Refusal{.code = game::RefusalCode::not_optional} : refusal;
+        return selection_.has_chosen_nothing() && !refusal ? game::Refusal{.code = game::RefusalCode::not_optional}
+                                                           : refusal;
     }
     if (question_.kind == QuestionKind::amount) {
         return Mars::check(rules(), now(), seat(),
@@ -149,7 +119,7 @@ std::vector<Command> Interaction::next_commands() const {
     std::vector<Command> next;
     if (payment_ && !payment_closes_pick_) {
         next.push_back(payment_->command());
-    } else if (!picked_.empty() || !kept_.empty() || corporation_ != game::k_no_corporation) {
+    } else if (selection_.has_cards() || selection_.corporation() != game::k_no_corporation) {
         const auto answer = picked_answer();
         if (!answer.refusal) next = answer.commands;
     } else if (question_.kind == QuestionKind::amount) {
@@ -163,8 +133,10 @@ std::vector<Command> Interaction::next_commands() const {
 
 const std::optional<StartForecast>& Interaction::start_forecast() const {
     static const std::optional<StartForecast> k_none;
-    if (offer_.preludes.empty() || !offer_.start) return k_none;
-    StartChoice choice{.corporation = corporation_, .preludes = kept_, .cards = {picked_.begin(), picked_.end()}};
+    if (offer().preludes.empty() || !offer().start) return k_none;
+    StartChoice choice{.corporation = selection_.corporation(),
+                       .preludes = selection_.kept(),
+                       .cards = {selection_.picked().begin(), selection_.picked().end()}};
     if (question_.kind == QuestionKind::cards) choice.corporation = now().players[seat()].choice.corporation;
     if (forecast_.question_number != question_number() + 1 || forecast_.choice != choice) {
         forecast_.forecast = forecast_start(content_, view(), choice, worlds());

@@ -218,8 +218,8 @@ bool MarsPolicy::handle(const TableInput& input) {
 
 void MarsPolicy::slide(const input::Slide& move) {
     const auto& target = move.slider.target;
-    int least = table_.least_amount();
-    int most = table_.most_amount();
+    int least = table_.question().least_amount;
+    int most = table_.question().most_amount;
     if (target.kind == TableTarget::payment_slider) {
         const auto row = table_.payment() ? table_.payment()->row_of(target.id) : std::nullopt;
         if (!row) return;

@@ -241,7 +241,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             if (listed(context.table.listing().prompt_buttons, target->id) == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");
-                    const int preludes = context.table.preludes_missing();
+                    const int preludes = context.table.selection().preludes_missing();
                     const auto reason =
                         preludes > 0 ? preludes_missing_words(words, preludes) : refusal_words(refusal, words);
                     explanation.lines.push_back(explanation_line(reason, LineMark::missing));
@@ -260,7 +260,7 @@ namespace {
 
 std::string what_is_left(const TableContext& context) {
     const auto& words = context.words;
-    const auto left = context.table.possibilities();
+    const auto left = possibilities_of(context.table.question(), context.table.rules());
     std::string list;
     const auto add = [&](int count, const std::string& text) {
         if (count > 0) list += (list.empty() ? "" : ", ") + text;

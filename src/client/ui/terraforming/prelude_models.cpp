@@ -61,8 +61,8 @@ picture::ChoiceCard dealt_prelude(const TableContext& context, game::Source prel
     const auto& table = context.table;
     picture::ChoiceCard card;
     card.face = printed_face(context.content(), context.words, prelude);
-    card.chosen = table.is_kept(prelude);
-    card.enabled = card.chosen || table.preludes_missing() > 0;
+    card.chosen = table.selection().is_kept(prelude);
+    card.enabled = card.chosen || table.selection().preludes_missing() > 0;
     card.foot = card.chosen ? context.words("Keeping") : context.words("Keep");
     return card;
 }

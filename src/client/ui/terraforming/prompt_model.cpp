@@ -42,9 +42,9 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect.title;
     prompt.picture.image = effect.image;
     prompt.chain = {word(context.words("Click a highlighted player"), render::Tone::secondary, false)};
-    if (context.table.chooses_how_many()) {
-        prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
-                                             .maximum = context.table.most_amount(),
+    if (context.table.question().chooses_how_many()) {
+        prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
+                                             .maximum = context.table.question().most_amount,
                                              .value = context.table.amount(),
                                              .text = number(context.table.amount()),
                                              .stepper = true};
@@ -87,7 +87,8 @@ void ask_for_preludes(render::PromptModel& prompt, const TableContext& context) 
     const auto& words = context.words;
     const auto& table = context.table;
     const auto keeps = static_cast<int>(table.offer().preludes_kept);
-    const auto preludes = words("Preludes: {0} of {1}", {number(static_cast<int>(table.kept().size())), number(keeps)});
+    const auto preludes =
+        words("Preludes: {0} of {1}", {number(static_cast<int>(table.selection().kept().size())), number(keeps)});
     if (table.question().kind == QuestionKind::corporation) {
         prompt.title = {words("Choose a corporation and two preludes, and buy cards"),
                         words("Corporation, two preludes, cards")};
@@ -163,10 +164,11 @@ void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto effect = effect_words(context);
     prompt.title = effect.title;
-    prompt.note = words("{0} to {1}", {number(context.table.least_amount()), number(context.table.most_amount())});
+    prompt.note = words("{0} to {1}",
+                        {number(context.table.question().least_amount), number(context.table.question().most_amount)});
     prompt.picture.image = effect.image;
-    prompt.slider = render::PromptSlider{.minimum = context.table.least_amount(),
-                                         .maximum = context.table.most_amount(),
+    prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
+                                         .maximum = context.table.question().most_amount,
                                          .value = context.table.amount(),
                                          .text = number(context.table.amount())};
 }
@@ -221,7 +223,7 @@ void show_nothing_left(render::PromptModel& prompt, const TableContext& context)
     prompt.chain = {
         word(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"),
              render::Tone::secondary, false)};
-    if (!context.table.can_sell()) return;
+    if (!can_sell(context.table.question(), context.table.rules())) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
     prompt.chain.push_back(word(words("you can still sell cards"), render::Tone::secondary, false));
 }
@@ -231,12 +233,13 @@ std::string confirm_text(const TableContext& context) {
     const auto& offer = context.table.offer();
     if (context.table.question().kind == QuestionKind::amount)
         return words("Choose {0}", {number(context.table.amount())});
-    if (const int preludes = context.table.preludes_missing(); preludes > 0) {
+    if (const int preludes = context.table.selection().preludes_missing(); preludes > 0) {
         return words.count(preludes, "{0} prelude missing", "{0} preludes missing");
     }
     if (context.table.question().kind == QuestionKind::cards && !offer.preludes.empty()) return words("Keep these");
-    if (context.table.has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
-    if (context.table.has_chosen_none()) return offer.buys ? words("Buy none, ready") : words("None, ready");
+    if (context.table.selection().has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
+    if (context.table.selection().has_chosen_none())
+        return offer.buys ? words("Buy none, ready") : words("None, ready");
     if (offer.start) return words("Start with these");
     if (offer.draft) return words("Keep it");
     return (asks_effect(context) ? effect_words(context) : card_purchase_words(context)).confirm;
@@ -260,7 +263,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
             case Act::pick_none:
                 button = {.label = context.table.offer().buys ? words("Buy none") : words("None"),
                           .key = words.key("0")};
-                button.chosen = context.table.has_chosen_none();
+                button.chosen = context.table.selection().has_chosen_none();
                 break;
             case Act::end_turn:
                 if (context.table.turn_end().is_pending()) {
@@ -392,7 +395,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),
                             render::mark(render::SymbolKind::dot),
                             word(words("hover for details"), render::Tone::secondary, false)};
-            if (table.possibilities().total() == 0) show_nothing_left(prompt, context);
+            if (possibilities_of(table.question(), table.rules()).total() == 0) show_nothing_left(prompt, context);
             // In a narrow prompt the parts that can be learned by trying are dropped.
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {

@@ -51,11 +51,32 @@ bool still_chooses(const game::Rules& rules, const game::State& before, const ga
     return !legal.empty() && kind_of(legal.front().type) == QuestionKind::cards;
 }
 
-}  // namespace
-
-bool Question::is_legal(const Command& command) const {
-    return std::find(legal.begin(), legal.end(), command) != legal.end();
+bool is_sale(const Command& command, const game::Rules& rules) {
+    return command.type == CommandType::standard_project && rules.projects[command.target].sells_cards;
 }
+
+/// Sets the amounts that the player can choose.
+void set_amounts(Question& question, const game::State& state) {
+    const auto losable = [&](game::CommandTarget player) -> int {
+        return state.players[player].stock[static_cast<std::size_t>(question.loss)];
+    };
+    for (const auto& command : question.legal) {
+        const bool loses = question.kind == QuestionKind::player;
+        if (loses && command.target == game::k_none) continue;
+        question.most_amount = std::max<int>(question.most_amount, loses ? losable(command.target) : command.amount);
+    }
+    if (question.kind == QuestionKind::player) {
+        question.most_amount = std::min(question.most_amount, question.up_to);
+        question.least_amount = std::min(question.most_amount, 1);
+        return;
+    }
+    question.least_amount = question.most_amount;
+    for (const auto& command : question.legal) {
+        question.least_amount = std::min<int>(question.least_amount, command.amount);
+    }
+}
+
+}  // namespace
 
 const Command* Question::find(CommandType type, game::CommandTarget target) const {
     const auto found = std::find_if(legal.begin(), legal.end(), [&](const Command& command) {
@@ -108,7 +129,48 @@ Question question_of(const game::Rules& rules, const game::State& state, Seat se
         question.loss = asked.resource;
         question.up_to = asked.up_to;
     }
+    set_amounts(question, state);
     return question;
+}
+
+Possibilities possibilities_of(const Question& question, const game::Rules& rules) {
+    Possibilities found;
+    std::vector<std::pair<CommandType, game::CommandTarget>> seen;
+    for (const auto& command : question.legal) {
+        if (is_sale(command, rules)) continue;
+        const std::pair thing(command.type, command.target);
+        if (std::find(seen.begin(), seen.end(), thing) != seen.end()) continue;
+        seen.push_back(thing);
+        switch (command.type) {
+            case CommandType::pass:
+            case CommandType::end_turn:
+                break;
+            case CommandType::play_card:
+                ++found.cards;
+                break;
+            case CommandType::standard_project:
+                ++found.projects;
+                break;
+            case CommandType::convert_plants:
+            case CommandType::convert_heat:
+                ++found.conversions;
+                break;
+            case CommandType::claim_milestone:
+                ++found.milestones;
+                break;
+            case CommandType::fund_award:
+                ++found.awards;
+                break;
+            default:
+                ++found.actions;
+                break;
+        }
+    }
+    return found;
+}
+
+bool can_sell(const Question& question, const game::Rules& rules) {
+    return std::ranges::any_of(question.legal, [&](const Command& command) { return is_sale(command, rules); });
 }
 
 CardOffer offer_of(const game::Rules& rules, const game::State& state, Seat seat) {

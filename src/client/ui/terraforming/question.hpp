@@ -38,8 +38,11 @@ struct Question {
     int option_count = 0;          ///< number of all options of the effect, including impossible ones
     game::Resource loss = game::Resource::megacredits;  ///< resource that the chosen player loses
     int up_to = 0;                                      ///< largest amount, if the player chooses an amount
+    int least_amount = 0;                               ///< smallest amount that the player can choose
+    int most_amount = 0;                                ///< largest amount that the player can choose
 
-    [[nodiscard]] bool is_legal(const game::Command& command) const;
+    /// Returns true if the player may take less than the whole amount from the chosen player.
+    [[nodiscard]] bool chooses_how_many() const { return kind == QuestionKind::player && up_to > 0 && most_amount > 1; }
     /// Returns the legal command with this type and target, or null.
     [[nodiscard]] const game::Command* find(game::CommandType type, game::CommandTarget target) const;
     [[nodiscard]] bool has(game::CommandType type) const;
@@ -55,6 +58,21 @@ struct Question {
 
 /// Returns true if the player must choose which own prelude is played next.
 [[nodiscard]] bool asks_for_prelude(const game::State& state, const Question& question);
+
+/// The number of possible actions of each kind.
+struct Possibilities {
+    int cards = 0;    ///< number of playable cards of the hand
+    int actions = 0;  ///< number of possible actions of cards in play and of the corporation
+    int projects = 0;
+    int conversions = 0;
+    int milestones = 0;
+    int awards = 0;
+    [[nodiscard]] int total() const { return cards + actions + projects + conversions + milestones + awards; }
+};
+/// Counts the possible actions. Passing, ending the turn and selling cards do not count.
+[[nodiscard]] Possibilities possibilities_of(const Question& question, const game::Rules& rules);
+/// Returns true if the player could sell cards.
+[[nodiscard]] bool can_sell(const Question& question, const game::Rules& rules);
 
 /// Returns the question to a seat in a position.
 [[nodiscard]] Question question_of(const game::Rules& rules, const game::State& state, Seat seat);

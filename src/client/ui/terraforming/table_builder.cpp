@@ -35,7 +35,7 @@ picture::SideModel build_side(const TableContext& context, const TableLog& log) 
     picture::SideModel side;
     const auto& table = context.table;
     const auto seat = table.seat();
-    for (const auto card : table.arrangement().pinned()) {
+    for (const auto card : table.hand().arrangement().pinned()) {
         if (table.watches() || std::ranges::find(table.listing().whole_hand, card) == table.listing().whole_hand.end())
             continue;
         side.cards.push_back(hand_face(context.content(), context.words, context.state(), seat, card));

@@ -138,8 +138,11 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
             auto chosen = in_players(target);
             const int amount = table_.amount();
             // A command without an amount takes as much as possible.
-            if (chosen && table_.chooses_how_many() && amount < table_.most_amount() && chosen->target < game::k_none) {
-                if (amount < table_.losable(chosen->target)) chosen->amount = static_cast<std::uint16_t>(amount);
+            if (chosen && table_.question().chooses_how_many() && amount < table_.question().most_amount &&
+                chosen->target < game::k_none) {
+                const auto loss = static_cast<std::size_t>(table_.question().loss);
+                const auto& stock = table_.now().players[chosen->target].stock;
+                if (amount < stock[loss]) chosen->amount = static_cast<std::uint16_t>(amount);
             }
             return chosen;
         }
@@ -188,6 +191,40 @@ std::optional<game::Card> TargetMeaning::card(const Target& target) const {
 std::optional<game::Source> TargetMeaning::prelude(const Target& target) const {
     if (target.kind != TableTarget::choice && target.kind != TableTarget::choice_switch) return std::nullopt;
     return listed(table_.listing().preludes, target.id);
+}
+
+std::optional<Target> TargetMeaning::numbered(std::size_t number) const {
+    const auto& listing = table_.listing();
+    const auto one_of = [&](render::TargetKind kind, const auto& things,
+                            std::size_t first = 0) -> std::optional<Target> {
+        if (number < first || number - first >= things.size()) return std::nullopt;
+        return Target{kind, things[number - first], 0};
+    };
+    const auto kind = table_.question().kind;
+    if (kind == QuestionKind::corporation && number < listing.corporations.size()) {
+        return Target{TableTarget::choice_large, game::corporation_source(listing.corporations[number]), 0};
+    }
+    if (!listing.preludes.empty()) {
+        const auto first = kind == QuestionKind::corporation ? listing.corporations.size() : 0;
+        return one_of(TableTarget::choice, listing.preludes, first);
+    }
+    if (kind == QuestionKind::cards) {
+        const bool in_hand = table_.offer().from_hand || table_.offer().start;
+        return in_hand ? one_of(TableTarget::hand_card, listing.hand) : one_of(TableTarget::choice, listing.choices);
+    }
+    if (kind == QuestionKind::play) {
+        if (!listing.choice_sources.empty()) return one_of(TableTarget::choice, listing.choice_sources);
+        if (asks_for_prelude(table_.now(), table_.question())) {
+            return one_of(TableTarget::hand_card, listing.held_preludes);
+        }
+        return one_of(TableTarget::hand_card, listing.hand);
+    }
+    if (kind == QuestionKind::award) {
+        if (number >= game::k_awards) return std::nullopt;
+        return Target{TableTarget::lower_row, static_cast<int>(number), 0};
+    }
+    if (number >= listing.prompt_options.size()) return std::nullopt;
+    return Target{TableTarget::prompt_option, option_id(listing.prompt_options[number]), 0};
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -4,6 +4,7 @@
 // The thing or the command that a target means in the current question. A thing counts only as long as it is in the
 // lists of Listing.
 
+#include <cstddef>
 #include <optional>
 
 #include "ui/terraforming/interaction.hpp"
@@ -24,6 +25,8 @@ class TargetMeaning {
     [[nodiscard]] std::optional<game::Source> prelude(const render::Target& target) const;
     /// Returns the opponent whose panel the target belongs to; empty for other targets.
     [[nodiscard]] std::optional<Seat> opponent(const render::Target& target) const;
+    /// Returns the target of the answer with this index in the prompt.
+    [[nodiscard]] std::optional<render::Target> numbered(std::size_t number) const;
 
    private:
     /// Returns the card or corporation that the target shows, in play or offered.

@@ -24,11 +24,11 @@ std::string wrong_length(const List& list, Count count, const char* what) {
 
 }  // namespace
 
-void Compilation::mistake(const std::string& path, const std::string& what) {
+void Compiler::mistake(const std::string& path, const std::string& what) {
     mistakes_.push_back({.file = file_, .entry = entry_, .path = path, .what = what});
 }
 
-Program Compilation::append(const Ops& ops) {
+Program Compiler::append(const Ops& ops) {
     if (ops.empty()) return k_empty_program;
     const auto start = static_cast<Program>(rules_.ops.size());
     rules_.ops.insert(rules_.ops.end(), ops.begin(), ops.end());
@@ -46,11 +46,11 @@ core::Result<Rules, Mistakes> Compilation::run() {
     rules_.automa.resolve_card = append({operation::Automa{0}, operation::Automa{1}});
     rules_.automa.first_deck = append({operation::Automa{2}, operation::Automa{3}, operation::Automa{4}});
     rules_.automa.before_action_phase = append({operation::Automa{4}});
-    compile_tiles();
-    compile_board();
-    for (const auto& card : definitions_.cards) compile_card(card);
-    for (const auto& corporation : definitions_.corporations) compile_corporation(corporation);
-    for (const auto& prelude : definitions_.preludes) compile_prelude(prelude);
+    board_.compile_tiles();
+    board_.compile_board();
+    for (const auto& card : definitions_.cards) sources_.compile_card(card);
+    for (const auto& corporation : definitions_.corporations) sources_.compile_corporation(corporation);
+    for (const auto& prelude : definitions_.preludes) sources_.compile_prelude(prelude);
     const auto& set_rules = definitions_.set_rules;
     if (set_rules.solo_generations) {
         rules_.solo_generations = narrow<std::uint8_t>(*set_rules.solo_generations, "generations");
@@ -59,8 +59,8 @@ core::Result<Rules, Mistakes> Compilation::run() {
         rules_.unplayable_prelude = narrow<std::uint8_t>(*set_rules.unplayable_prelude, "M€");
     }
     compile_table();
-    compile_automa();
-    append_parts();
+    automa_.compile_automa();
+    effects_.append_parts();
     if (rules_.ops.size() > std::numeric_limits<std::uint16_t>::max()) mistake("", "there are too many operations");
     if (!mistakes_.empty()) return core::Failure{mistakes_};
     rules_.refusable = refusable_programs(rules_.ops);
@@ -85,11 +85,11 @@ void Compilation::compile_table() {
     if (std::ranges::any_of(wrong, [](const std::string& what) { return !what.empty(); })) return;
     for (std::size_t index = 0; index < k_milestones; ++index) {
         rules_.milestones[index] = {
-            .counts = amount(definitions_.milestones[index].counts),
+            .counts = effects_.amount(definitions_.milestones[index].counts),
             .threshold = narrow<std::int16_t>(definitions_.milestones[index].threshold, "a threshold")};
     }
     for (std::size_t index = 0; index < k_awards; ++index) {
-        rules_.awards[index] = {.counts = amount(definitions_.awards[index].counts)};
+        rules_.awards[index] = {.counts = effects_.amount(definitions_.awards[index].counts)};
     }
     for (std::size_t index = 0; index < k_max_funded_awards; ++index) {
         rules_.award_costs[index] = narrow<std::uint8_t>(definitions_.award_costs[index], "a price");
@@ -104,12 +104,12 @@ void Compilation::compile_table() {
         const bool sells = std::ranges::any_of(
             project.effects, [](const EffectDefinition& effect) { return effect.kind == EffectKind::sell_cards; });
         rules_.projects[index] = {.cost = narrow<std::uint8_t>(project.cost, "a price"),
-                                  .program = compile_program(project.effects, {}),
+                                  .program = effects_.compile_program(project.effects, {}),
                                   .sells_cards = sells};
     }
     for (const auto& conversion : definitions_.conversions) {
         entry_ = conversion.id;
-        const auto program = compile_program(conversion.effects, {});
+        const auto program = effects_.compile_program(conversion.effects, {});
         if (conversion.resource == Resource::plants) {
             rules_.convert_plants = program;
             if (conversion.price != Passives{}.plants_for_greenery) {
@@ -122,6 +122,9 @@ void Compilation::compile_table() {
     }
 }
 
-core::Result<Rules, Mistakes> compile(const Definitions& definitions) { return Compilation(definitions).run(); }
+core::Result<Rules, Mistakes> compile(const Definitions& definitions) {
+    Draft draft{.definitions = definitions};
+    return Compilation(draft).run();
+}
 
 }  // namespace syrtis::content::terraforming

@@ -47,49 +47,49 @@ bool mentions_this_track(const std::vector<AutomaEffectDefinition>& effects) {
 
 }  // namespace
 
-void Compilation::push_operation(const automa::Operation& operation, Ops& out) {
+void AutomaCompiler::push_operation(const automa::Operation& operation, Ops& out) {
     out.push_back(syrtis::terraforming::operation::Automa{static_cast<std::uint16_t>(rules_.automa.operations.size())});
     rules_.automa.operations.push_back(operation);
 }
 
-std::uint8_t Compilation::automa_track(const std::string& id) {
+std::uint8_t AutomaCompiler::automa_track(const std::string& id) {
     const auto place = place_of(definitions_.automa.tracks, id);
     if (!place) mistake("", "there is no track \"" + id + '"');
     return static_cast<Track>(place.value_or(0));
 }
 
-std::uint8_t Compilation::automa_tracks(const std::vector<std::string>& ids) {
+std::uint8_t AutomaCompiler::automa_tracks(const std::vector<std::string>& ids) {
     std::uint8_t bits = 0;
     for (const auto& id : ids) bits = static_cast<std::uint8_t>(bits | (1U << automa_track(id)));
     return bits;
 }
 
-std::uint16_t Compilation::automa_placement(const std::string& id) {
+std::uint16_t AutomaCompiler::automa_placement(const std::string& id) {
     const auto place = place_of(definitions_.automa.placements, id);
     if (!place) mistake("", "there is no placement \"" + id + '"');
     return static_cast<std::uint16_t>(place.value_or(0));
 }
 
-std::uint8_t Compilation::bonus_card(const std::string& id) {
+std::uint8_t AutomaCompiler::bonus_card(const std::string& id) {
     const auto place = place_of(definitions_.automa.bonus_cards, id);
     if (!place) mistake("", "there is no bonus card \"" + id + '"');
     return static_cast<BonusCard>(place.value_or(0));
 }
 
-std::uint32_t Compilation::bonus_cards(const std::vector<std::string>& ids) {
+std::uint32_t AutomaCompiler::bonus_cards(const std::vector<std::string>& ids) {
     BonusSet cards = 0;
     for (const auto& id : ids) cards |= bonus_bit(bonus_card(id));
     return cards;
 }
 
-Tile Compilation::tile(const std::string& id) {
+Tile AutomaCompiler::tile(const std::string& id) {
     if (id == "ocean") return k_ocean;
     if (id == "greenery") return k_greenery;
     if (id == "city") return k_city;
     return special_tile(id);
 }
 
-TrackPick Compilation::track_pick(const AutomaTrackDefinition& track, AutomaContext context) {
+TrackPick AutomaCompiler::track_pick(const AutomaTrackDefinition& track, AutomaContext context) {
     TrackPick pick{.pick = track.pick};
     if (track.is_this()) {
         pick.track = context.this_track.value_or(0);
@@ -101,7 +101,7 @@ TrackPick Compilation::track_pick(const AutomaTrackDefinition& track, AutomaCont
 }
 
 /// A greenery raises the oxygen, unless the tile has no space.
-void Compilation::compile_place(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
+void AutomaCompiler::compile_place(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
     const auto placement = automa_placement(effect.id);
     const bool greenery = rules_.automa.placements[placement].tile == k_greenery;
     push_operation(automa::Place{.placement = placement,
@@ -113,7 +113,7 @@ void Compilation::compile_place(const AutomaEffectDefinition& effect, AutomaCont
     }
 }
 
-void Compilation::compile_first_possible(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
+void AutomaCompiler::compile_first_possible(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
     std::vector<automa::Option> options;
     for (const auto& option : effect.options) {
         options.push_back({option.condition, compile_automa_program(option.effects, context)});
@@ -124,14 +124,14 @@ void Compilation::compile_first_possible(const AutomaEffectDefinition& effect, A
     rules_.automa.options.insert(rules_.automa.options.end(), options.begin(), options.end());
 }
 
-void Compilation::compile_automa_effect(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
+void AutomaCompiler::compile_automa_effect(const AutomaEffectDefinition& effect, AutomaContext context, Ops& out) {
     const auto otherwise = effect.otherwise.value_or(context.otherwise);
     const auto count = narrow<std::uint8_t>(effect.count, "an amount");
     switch (effect.kind) {
         case AutomaEffectKind::gain:
         case AutomaEffectKind::lose:
         case AutomaEffectKind::rating:
-            return compile_effects(effect.effects, {}, out);
+            return effects_.compile_effects(effect.effects, {}, out);
         case AutomaEffectKind::advance:
             return push_operation(
                 automa::Advance{
@@ -168,7 +168,7 @@ void Compilation::compile_automa_effect(const AutomaEffectDefinition& effect, Au
         case AutomaEffectKind::take_from_corporation:
             return push_operation(automa::TakeFromCorporation{effect.stock, count}, out);
         case AutomaEffectKind::for_opponent:
-            return push_operation(automa::ForOpponent{compile_program(effect.effects, {})}, out);
+            return push_operation(automa::ForOpponent{effects_.compile_program(effect.effects, {})}, out);
         case AutomaEffectKind::opponent_loses:
             return push_operation(automa::OpponentLoses{effect.resource, count}, out);
         case AutomaEffectKind::opponent_removes_most_valuable: {
@@ -197,13 +197,14 @@ void Compilation::compile_automa_effect(const AutomaEffectDefinition& effect, Au
     }
 }
 
-Program Compilation::compile_automa_program(const std::vector<AutomaEffectDefinition>& effects, AutomaContext context) {
+Program AutomaCompiler::compile_automa_program(const std::vector<AutomaEffectDefinition>& effects,
+                                               AutomaContext context) {
     Ops ops;
     for (const auto& effect : effects) compile_automa_effect(effect, context, ops);
     return append(ops);
 }
 
-void Compilation::compile_automa_track(const AutomaTrackRowDefinition& definition, std::size_t index) {
+void AutomaCompiler::compile_automa_track(const AutomaTrackRowDefinition& definition, std::size_t index) {
     auto& table = rules_.automa.tracks[index];
     for (const auto tag : definition.tags) table.tags = static_cast<std::uint16_t>(table.tags | (1U << tag));
     if (definition.production) table.production = static_cast<std::uint8_t>(*definition.production);
@@ -217,7 +218,7 @@ void Compilation::compile_automa_track(const AutomaTrackRowDefinition& definitio
     }
 }
 
-automa::Measure Compilation::measure(const AutomaMeasureDefinition& definition) {
+automa::Measure AutomaCompiler::measure(const AutomaMeasureDefinition& definition) {
     return {.of = definition.counts,
             .tracks = automa_tracks(definition.tracks),
             .plus = narrow<std::int8_t>(definition.plus, "an amount"),
@@ -227,7 +228,7 @@ automa::Measure Compilation::measure(const AutomaMeasureDefinition& definition) 
             .min_printed_cost = narrow<std::uint8_t>(definition.filter.min_printed_cost, "a price")};
 }
 
-void Compilation::compile_automa_goals() {
+void AutomaCompiler::compile_automa_goals() {
     auto& automa = rules_.automa;
     for (const auto& definition : definitions_.automa.milestones) {
         const auto place = place_of(definitions_.milestones, definition.goal);
@@ -245,7 +246,7 @@ void Compilation::compile_automa_goals() {
     }
 }
 
-void Compilation::compile_placement(const AutomaPlacementDefinition& definition) {
+void AutomaCompiler::compile_placement(const AutomaPlacementDefinition& definition) {
     automa::Placement placement;
     placement.site = definition.site;
     placement.of_played_card = definition.of_played_card;
@@ -265,7 +266,7 @@ void Compilation::compile_placement(const AutomaPlacementDefinition& definition)
     rules_.automa.placements.push_back(placement);
 }
 
-void Compilation::compile_special_space(const AutomaSpecialSpaceDefinition& definition) {
+void AutomaCompiler::compile_special_space(const AutomaSpecialSpaceDefinition& definition) {
     rules_.automa.special_spaces.push_back(
         {.space = static_cast<Space>(definition.space - 1),
          .condition = definition.condition,
@@ -273,7 +274,7 @@ void Compilation::compile_special_space(const AutomaSpecialSpaceDefinition& defi
          .program = compile_automa_program(definition.effects, {})});
 }
 
-void Compilation::compile_bonus_card(const AutomaBonusCardDefinition& definition) {
+void AutomaCompiler::compile_bonus_card(const AutomaBonusCardDefinition& definition) {
     std::vector<automa::Option> options;
     for (const auto& option : definition.options) {
         Ops ops;
@@ -296,7 +297,8 @@ void Compilation::compile_bonus_card(const AutomaBonusCardDefinition& definition
 }
 
 /// A trigger for "this" track becomes one trigger for each track.
-void Compilation::compile_automa_trigger(const AutomaTriggerDefinition& definition, automa::CorporationTable& table) {
+void AutomaCompiler::compile_automa_trigger(const AutomaTriggerDefinition& definition,
+                                            automa::CorporationTable& table) {
     auto trigger = definition.trigger;
     if (!definition.tracks.empty()) trigger.tracks = automa_tracks(definition.tracks);
     if (!mentions_this_track(definition.then_effects)) {
@@ -313,7 +315,7 @@ void Compilation::compile_automa_trigger(const AutomaTriggerDefinition& definiti
     }
 }
 
-void Compilation::compile_automa_corporation(const AutomaCorporationDefinition& definition) {
+void AutomaCompiler::compile_automa_corporation(const AutomaCorporationDefinition& definition) {
     automa::CorporationTable table;
     if (const auto human = place_of(definitions_.corporations, definition.id)) {
         table.human = static_cast<Corporation>(*human);
@@ -351,7 +353,7 @@ void Compilation::compile_automa_corporation(const AutomaCorporationDefinition& 
     rules_.automa.corporations.push_back(std::move(table));
 }
 
-void Compilation::compile_automa() {
+void AutomaCompiler::compile_automa() {
     const auto& definition = definitions_.automa;
     if (definition.empty()) return;
     file_.clear();

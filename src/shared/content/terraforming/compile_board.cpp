@@ -5,7 +5,7 @@ namespace syrtis::content::terraforming {
 
 using namespace syrtis::terraforming;
 
-void Compilation::compile_tiles() {
+void BoardCompiler::compile_tiles() {
     rules_.tiles_counting_as_city = 1U << k_city;
     if (definitions_.special_tiles.size() + k_first_special_tile > 32) mistake("", "there are too many special tiles");
     for (std::size_t index = 0; index < definitions_.special_tiles.size(); ++index) {
@@ -13,18 +13,18 @@ void Compilation::compile_tiles() {
     }
 }
 
-void Compilation::compile_track(const TrackDefinition& definition, TrackRule& track) {
+void BoardCompiler::compile_track(const TrackDefinition& definition, TrackRule& track) {
     track.start = narrow<std::int8_t>(definition.start, "a track value");
     track.end = narrow<std::int8_t>(definition.end, "a track value");
     track.step = narrow<std::int8_t>(definition.step, "a track step");
     if (definition.bonuses.size() > track.bonuses.size()) return mistake("tracks", "a track has too many bonuses");
     for (const auto& bonus : definition.bonuses) {
         track.bonuses[track.bonus_count++] = {.at = narrow<std::int8_t>(bonus.at, "a track value"),
-                                              .program = compile_program(bonus.gain, {})};
+                                              .program = effects_.compile_program(bonus.gain, {})};
     }
 }
 
-void Compilation::compile_space(const SpaceDefinition& definition, std::size_t index) {
+void BoardCompiler::compile_space(const SpaceDefinition& definition, std::size_t index) {
     auto& rule = rules_.spaces[index];
     const auto bit = space_bit(static_cast<Space>(index));
     rule.kind = definition.kind;
@@ -45,7 +45,7 @@ void Compilation::compile_space(const SpaceDefinition& definition, std::size_t i
     for (const auto& effect : definition.effects) {
         if (effect.kind == EffectKind::pay) rule.price = narrow<std::uint8_t>(rule.price + effect.price, "a price");
     }
-    rule.program = compile_program(definition.effects, {});
+    rule.program = effects_.compile_program(definition.effects, {});
     if (rule.price > 0) rules_.priced_areas |= bit;
     if (index < k_board_spaces) rules_.on_mars |= bit;
     const bool metal = rule.bonus[static_cast<std::size_t>(Resource::steel)] > 0 ||
@@ -66,7 +66,7 @@ void Compilation::compile_space(const SpaceDefinition& definition, std::size_t i
     }
 }
 
-SpaceSet Compilation::spaces_in_rows(int first, int last) const {
+SpaceSet Compiler::spaces_in_rows(int first, int last) const {
     SpaceSet spaces = 0;
     for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_board_spaces; ++space) {
         const int row = definitions_.board.spaces[space].row;
@@ -75,7 +75,7 @@ SpaceSet Compilation::spaces_in_rows(int first, int last) const {
     return spaces;
 }
 
-void Compilation::compile_board() {
+void BoardCompiler::compile_board() {
     entry_ = definitions_.board.name;
     if (definitions_.board.spaces.size() != k_spaces)
         return mistake("spaces", "the board needs 61 spaces and two places off the planet");

@@ -9,7 +9,7 @@ namespace syrtis::content::terraforming {
 using namespace syrtis::terraforming;
 namespace op = operation;
 
-Amount Compilation::amount(const AmountDefinition& definition) {
+Amount EffectCompiler::amount(const AmountDefinition& definition) {
     Amount result;
     result.amount = narrow<std::int16_t>(definition.amount, "an amount");
     result.per = definition.per;
@@ -48,9 +48,9 @@ Amount Compilation::amount(const AmountDefinition& definition) {
     return result;
 }
 
-Amount Compilation::constant(int value) { return {.amount = narrow<std::int16_t>(value, "an amount")}; }
+Amount EffectCompiler::constant(int value) { return {.amount = narrow<std::int16_t>(value, "an amount")}; }
 
-Requirement Compilation::requirement(const RequirementDefinition& definition) {
+Requirement EffectCompiler::requirement(const RequirementDefinition& definition) {
     Requirement result;
     const auto set = [&](const std::optional<int>& from, std::int8_t& to) {
         if (from) to = narrow<std::int8_t>(*from, "a requirement");
@@ -76,7 +76,7 @@ Requirement Compilation::requirement(const RequirementDefinition& definition) {
     return result;
 }
 
-Where Compilation::on_this_board(const EffectDefinition& effect) const {
+Where EffectCompiler::on_this_board(const EffectDefinition& effect) const {
     for (const auto& replaced : definitions_.board.where_instead) {
         if (replaced.where != effect.where || (replaced.effect && *replaced.effect != effect.kind)) continue;
         const bool has_area = std::ranges::any_of(
@@ -86,7 +86,7 @@ Where Compilation::on_this_board(const EffectDefinition& effect) const {
     return effect.where;
 }
 
-Tile Compilation::special_tile(const std::string& id) {
+Tile Compiler::special_tile(const std::string& id) {
     for (std::size_t index = 0; index < definitions_.special_tiles.size(); ++index) {
         if (definitions_.special_tiles[index].id == id) {
             return static_cast<Tile>(k_first_special_tile + index);
@@ -105,8 +105,8 @@ bool depends_on_placement(const EffectDefinition& effect) {
 
 }  // namespace
 
-void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out,
-                                  PartStarts* parts) {
+void EffectCompiler::compile_effects(const std::vector<EffectDefinition>& effects, Owner owner, Ops& out,
+                                     PartStarts* parts) {
     Ops after_tile;
     std::size_t number = 0;
     std::size_t delayed = 0;
@@ -141,11 +141,11 @@ void Compilation::compile_effects(const std::vector<EffectDefinition>& effects, 
     if (!after_tile.empty()) mistake("effects", "production_of_space_metal is not followed by place_tile");
 }
 
-op::OpCount Compilation::count_of(const Ops& ops) {
+op::OpCount EffectCompiler::count_of(const Ops& ops) {
     return narrow<op::OpCount>(static_cast<int>(ops.size()), "a number of operations");
 }
 
-Op Compilation::space_metal(const EffectDefinition& effect, Owner owner) {
+Op EffectCompiler::space_metal(const EffectDefinition& effect, Owner owner) {
     if (owner.rule == nullptr) {
         mistake("effects", "only a card remembers the metal of a space");
         return op::ProduceSpaceMetal{0, amount(effect.steps)};
@@ -155,7 +155,7 @@ Op Compilation::space_metal(const EffectDefinition& effect, Owner owner) {
     return op::ProduceSpaceMetal{owner.rule->metal_slot, amount(effect.steps)};
 }
 
-void Compilation::push_condition(const EffectDefinition& effect, Owner owner, Ops& out) {
+void EffectCompiler::push_condition(const EffectDefinition& effect, Owner owner, Ops& out) {
     Ops then_ops;
     Ops else_ops;
     compile_effects(effect.then_effects, owner, then_ops);
@@ -168,7 +168,7 @@ void Compilation::push_condition(const EffectDefinition& effect, Owner owner, Op
     out.insert(out.end(), else_ops.begin(), else_ops.end());
 }
 
-void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool optional, Owner owner, Ops& out) {
+void EffectCompiler::push_choose(const std::vector<OptionDefinition>& options, bool optional, Owner owner, Ops& out) {
     const bool discard_or_nothing =
         optional && options.size() == 1 && options[0].cost && options[0].cost->discard_cards > 0;
     if (discard_or_nothing) {
@@ -196,7 +196,7 @@ void Compilation::push_choose(const std::vector<OptionDefinition>& options, bool
     rules_.options.insert(rules_.options.end(), rules.begin(), rules.end());
 }
 
-void Compilation::compile_cost(const CostDefinition& cost, Ops& out) {
+void EffectCompiler::compile_cost(const CostDefinition& cost, Ops& out) {
     for (const auto& [resource, units] : cost.pay) {
         if (resource == Resource::megacredits) continue;
         out.push_back(op::Lose{resource, constant(units)});
@@ -213,7 +213,7 @@ void Compilation::compile_cost(const CostDefinition& cost, Ops& out) {
     if (cost.discard_cards > 0) out.push_back(op::DiscardCards{constant(cost.discard_cards)});
 }
 
-void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Ops& out) {
+void EffectCompiler::compile_effect(const EffectDefinition& effect, Owner owner, Ops& out) {
     switch (effect.kind) {
         case EffectKind::production:
             if (effect.lowest > 0) out.push_back(op::RaiseLowestProduction{constant(effect.lowest)});
@@ -324,7 +324,7 @@ void Compilation::compile_effect(const EffectDefinition& effect, Owner owner, Op
     }
 }
 
-Program Compilation::compile_program(const std::vector<EffectDefinition>& effects, Owner owner) {
+Program EffectCompiler::compile_program(const std::vector<EffectDefinition>& effects, Owner owner) {
     Ops ops;
     compile_effects(effects, owner, ops);
     return append(ops);
@@ -332,7 +332,7 @@ Program Compilation::compile_program(const std::vector<EffectDefinition>& effect
 
 /// Stores the operations of each part until all programs have numbers: program numbers in states must not depend on
 /// parts.
-void Compilation::split_into_parts(CardRule& rule, const Ops& ops, const PartStarts& starts) {
+void EffectCompiler::split_into_parts(CardRule& rule, const Ops& ops, const PartStarts& starts) {
     std::vector<Ops> parts;
     if (starts.size() > k_max_card_parts) mistake("effects", "a card has at most eight effects");
     for (std::size_t index = 0; index < starts.size() && index < k_max_card_parts; ++index) {
@@ -347,7 +347,7 @@ void Compilation::split_into_parts(CardRule& rule, const Ops& ops, const PartSta
 }
 
 /// A part that is the whole card uses the card's program.
-void Compilation::append_parts() {
+void EffectCompiler::append_parts() {
     for (std::size_t card = 0; card < rules_.cards.size(); ++card) {
         auto& parts = rules_.cards[card].parts;
         for (std::size_t index = 0; parts.size() > 1 && index < parts.size(); ++index) {
@@ -357,7 +357,7 @@ void Compilation::append_parts() {
 }
 
 /// Compiles the production box, which copy_production repeats.
-Program Compilation::compile_box(const std::vector<EffectDefinition>& effects, Owner owner) {
+Program EffectCompiler::compile_box(const std::vector<EffectDefinition>& effects, Owner owner) {
     Ops ops;
     for (const auto& effect : effects) {
         const bool in_box = effect.kind == EffectKind::production || effect.kind == EffectKind::any_production;

@@ -6,13 +6,13 @@ namespace syrtis::content::terraforming {
 
 using namespace syrtis::terraforming;
 
-void Compilation::compile_action(const std::vector<OptionDefinition>& options, SourceRule& rule) {
+void SourceCompiler::compile_action(const std::vector<OptionDefinition>& options, SourceRule& rule) {
     if (options.empty()) return;
     rule.action_slot = next_action_slot_++;
     if (rule.action_slot >= k_max_action_slots) mistake("action", "there are too many cards with actions");
     Ops ops;
     if (options.size() > 1) {
-        push_choose(options, false, {&rule}, ops);
+        effects_.push_choose(options, false, {&rule}, ops);
     } else {
         const auto& option = options[0];
         rule.action_needs_raised_rating = option.needs_raised_rating;
@@ -23,21 +23,21 @@ void Compilation::compile_action(const std::vector<OptionDefinition>& options, S
             for (const auto metal : option.cost->may_use) {
                 rule.action_metals |= metal == Resource::steel ? 1U : 2U;
             }
-            compile_cost(*option.cost, ops);
+            effects_.compile_cost(*option.cost, ops);
         }
-        compile_effects(option.gain, {&rule}, ops);
+        effects_.compile_effects(option.gain, {&rule}, ops);
     }
     rule.action = append(ops);
 }
 
-std::uint8_t Compilation::tile_classes(const std::string& tile) {
+std::uint8_t SourceCompiler::tile_classes(const std::string& tile) {
     if (tile == "ocean") return 1;
     if (tile == "greenery") return 2;
     if (tile == "city") return 4;
     return 15;
 }
 
-Trigger Compilation::compile_trigger(const TriggerDefinition& definition, SourceRule& rule) {
+Trigger SourceCompiler::compile_trigger(const TriggerDefinition& definition, SourceRule& rule) {
     Trigger trigger;
     trigger.when = definition.when;
     trigger.by_owner_only = definition.by_owner_only;
@@ -66,11 +66,11 @@ Trigger Compilation::compile_trigger(const TriggerDefinition& definition, Source
             }
         }
     }
-    trigger.program = compile_program(definition.then_effects, {&rule});
+    trigger.program = effects_.compile_program(definition.then_effects, {&rule});
     return trigger;
 }
 
-void Compilation::compile_discount(const DiscountDefinition& discount, PassiveRule& passive) {
+void SourceCompiler::compile_discount(const DiscountDefinition& discount, PassiveRule& passive) {
     const auto megacredits = narrow<std::uint8_t>(discount.amount, "a discount");
     if (discount.on_project) {
         for (std::size_t project = 0; project < definitions_.projects.size() && project < k_standard_projects;
@@ -84,7 +84,7 @@ void Compilation::compile_discount(const DiscountDefinition& discount, PassiveRu
     }
 }
 
-void Compilation::compile_passive(const PassiveDefinition& definition, SourceRule& rule) {
+void SourceCompiler::compile_passive(const PassiveDefinition& definition, SourceRule& rule) {
     auto& passive = rule.passive;
     std::vector<Trigger> triggers;
     for (const auto& trigger : definition.triggers) triggers.push_back(compile_trigger(trigger, rule));
@@ -115,7 +115,7 @@ void Compilation::compile_passive(const PassiveDefinition& definition, SourceRul
     }
 }
 
-void Compilation::compile_source(const SourceDefinition& definition, SourceRule& rule, Source source) {
+void SourceCompiler::compile_source(const SourceDefinition& definition, SourceRule& rule, Source source) {
     for (const auto tag : definition.tags) {
         if (tag == Tag::wild) {
             ++rule.wild_tags;
@@ -136,11 +136,11 @@ void Compilation::compile_source(const SourceDefinition& definition, SourceRule&
     }
     compile_action(definition.action, rule);
     compile_passive(definition.passive, rule);
-    if (definition.victory_points) rule.victory_points = amount(*definition.victory_points);
+    if (definition.victory_points) rule.victory_points = effects_.amount(*definition.victory_points);
     if (rule.passive.resource_here_value > 0) rules_.payers.push_back(source);
 }
 
-void Compilation::compile_card(const CardDefinition& definition) {
+void SourceCompiler::compile_card(const CardDefinition& definition) {
     file_ = definition.file;
     entry_ = definition.id;
     const auto card = static_cast<Card>(rules_.cards.size());
@@ -149,7 +149,7 @@ void Compilation::compile_card(const CardDefinition& definition) {
     rule.cost = narrow<std::uint8_t>(definition.cost, "a price");
     rule.kind = definition.kind;
     rule.corporate_era = definition.corporate_era;
-    rule.requirement = requirement(definition.requires_);
+    rule.requirement = effects_.requirement(definition.requires_);
     rule.has_requirement = !definition.requires_.empty();
     for (const auto tag : definition.tags) {
         if (rule.printed_tags.size() + 1 < rule.printed_tags.capacity()) {
@@ -160,11 +160,11 @@ void Compilation::compile_card(const CardDefinition& definition) {
     }
     if (rule.kind == CardKind::event) rule.printed_tags.push_back(k_event_tag);
     Ops ops;
-    PartStarts starts;
-    compile_effects(definition.effects, {&rule}, ops, &starts);
+    EffectCompiler::PartStarts starts;
+    effects_.compile_effects(definition.effects, {&rule}, ops, &starts);
     rule.play = append(ops);
-    split_into_parts(rule, ops, starts);
-    rule.box = compile_box(definition.effects, {&rule});
+    effects_.split_into_parts(rule, ops, starts);
+    rule.box = effects_.compile_box(definition.effects, {&rule});
     compile_source(definition, rule, card);
     for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_spaces; ++space) {
         if (definitions_.board.spaces[space].reserved_for != definition.id) continue;
@@ -174,7 +174,7 @@ void Compilation::compile_card(const CardDefinition& definition) {
     rules_.cards.push_back(rule);
 }
 
-void Compilation::compile_prelude(const PreludeDefinition& definition) {
+void SourceCompiler::compile_prelude(const PreludeDefinition& definition) {
     file_ = definition.file;
     entry_ = definition.id;
     const auto index = rules_.preludes.size();
@@ -191,13 +191,13 @@ void Compilation::compile_prelude(const PreludeDefinition& definition) {
         rule.price = narrow<std::uint8_t>(effects.front().price, "a price");
         effects.erase(effects.begin());
     }
-    rule.play = compile_program(effects, {&rule});
-    rule.box = compile_box(effects, {&rule});
+    rule.play = effects_.compile_program(effects, {&rule});
+    rule.box = effects_.compile_box(effects, {&rule});
     compile_source(definition, rule, prelude_source(static_cast<Prelude>(index)));
     rules_.preludes.push_back(rule);
 }
 
-void Compilation::compile_corporation(const CorporationDefinition& definition) {
+void SourceCompiler::compile_corporation(const CorporationDefinition& definition) {
     file_ = definition.file;
     entry_ = definition.id;
     const auto index = rules_.corporations.size();
@@ -210,15 +210,15 @@ void Compilation::compile_corporation(const CorporationDefinition& definition) {
     rule.starting_megacredits = narrow<std::int16_t>(definition.starting_megacredits, "M€");
     Ops box;
     for (const auto& [resource, steps] : definition.starting_production) {
-        box.push_back(operation::ChangeProduction{resource, constant(steps)});
+        box.push_back(operation::ChangeProduction{resource, effects_.constant(steps)});
     }
     Ops start = box;
     for (const auto& [resource, units] : definition.starting_resources) {
-        start.push_back(operation::Gain{resource, constant(units)});
+        start.push_back(operation::Gain{resource, effects_.constant(units)});
     }
     rule.box = append(box);
     rule.play = append(start);
-    rule.first_action = compile_program(definition.first_action, {&rule});
+    rule.first_action = effects_.compile_program(definition.first_action, {&rule});
     compile_source(definition, rule, corporation_source(static_cast<Corporation>(index)));
     rules_.corporations.push_back(rule);
 }

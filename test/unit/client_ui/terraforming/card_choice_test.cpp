@@ -7,6 +7,7 @@
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
+#include "unit/client_ui/terraforming/table_reading.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -34,13 +35,7 @@ class CardChoiceTest : public testing::Test {
         return position;
     }
     void show(const game::State& position) { table.show(Mars::view(content().rules, position, 0)); }
-    [[nodiscard]] std::vector<CommandType> sent() {
-        std::vector<CommandType> types;
-        const auto answer = table.take_answer();
-        if (!answer) return types;
-        for (const auto& command : *answer) types.push_back(command.type);
-        return types;
-    }
+    [[nodiscard]] std::vector<CommandType> sent() { return test::take_sent_types(table); }
     [[nodiscard]] std::string confirm_label() const {
         const TableLog log(content());
         TableInfo table_info;
@@ -68,10 +63,10 @@ TEST_F(CardChoiceTest, EnterInResearchBuysNothingBeforeAChoice) {
 TEST_F(CardChoiceTest, DigitsChooseCardsAndEnterBuysThem) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_number(1);
-    EXPECT_EQ(table.picked(), std::vector<game::Card>{table.listing().choices[1]});
+    EXPECT_EQ(table.selection().picked(), std::vector<game::Card>{table.listing().choices[1]});
     table.press_number(2);
     table.press_number(1);
-    EXPECT_EQ(table.picked(), std::vector<game::Card>{table.listing().choices[2]});
+    EXPECT_EQ(table.selection().picked(), std::vector<game::Card>{table.listing().choices[2]});
     table.press_number(8);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), (Types{CommandType::pick_card, CommandType::done}));
@@ -81,11 +76,11 @@ TEST_F(CardChoiceTest, PickedCardOrEscapeCancelsTheChoiceOfNoCard) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_key(Key::none_of_them);
     table.press_number(0);
-    EXPECT_FALSE(table.has_chosen_none());
+    EXPECT_FALSE(table.selection().has_chosen_none());
     table.press_key(Key::none_of_them);
-    EXPECT_TRUE(table.picked().empty());
+    EXPECT_TRUE(table.selection().picked().empty());
     table.press_key(Key::escape);
-    EXPECT_FALSE(table.has_chosen_none());
+    EXPECT_FALSE(table.selection().has_chosen_none());
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});
 }
@@ -94,7 +89,7 @@ TEST_F(CardChoiceTest, StartingHandAsksForCardsOrNoneBesideCorporation) {
     show(position_in(game::Phase::corporation, {.players = 2}));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
     table.press_number(0);
-    EXPECT_EQ(table.corporation(), table.listing().corporations[0]);
+    EXPECT_EQ(table.selection().corporation(), table.listing().corporations[0]);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});
     table.press_key(Key::none_of_them);

@@ -15,6 +15,7 @@
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
+#include "unit/client_ui/terraforming/table_reading.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -25,12 +26,6 @@ using render::SharedTarget;
 using render::TableTarget;
 using render::Target;
 using test::content;
-
-std::string words_of_row(const render::SymbolRow& row) {
-    std::string words;
-    for (const auto& symbol : row) words += symbol.text;
-    return words;
-}
 
 /// Two players in the action phase, the first to move, with `amount` of every resource.
 game::State menu_position(int amount) {
@@ -107,11 +102,11 @@ TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     table.press_key(Key::hand_form);
     Interaction other{content()};
     other.show(Mars::view(content().rules, state, 1));
-    ASSERT_NE(other.hand_form(), table.hand_form());
+    ASSERT_NE(other.hand().form(), table.hand().form());
     other.copy_view_state(table);
     EXPECT_TRUE(other.whole_log());
     EXPECT_EQ(other.log_scroll(), 2);
-    EXPECT_EQ(other.hand_form(), table.hand_form());
+    EXPECT_EQ(other.hand().form(), table.hand().form());
 }
 
 TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
@@ -236,14 +231,14 @@ TEST_F(InteractionTest, PassQuestionHasTheKeyboardFocus) {
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
         table.press_key(Key::pass);
         ASSERT_EQ(table.dialog(), Dialog::question);
-        const auto form = table.hand_form();
+        const auto form = table.hand().form();
         table.press_key(other);
         table.press_number(0);
         EXPECT_EQ(table.dialog(), Dialog::question);
         EXPECT_FALSE(table.focus());
         EXPECT_FALSE(table.whole_log());
         EXPECT_FALSE(table.board_shown());
-        EXPECT_EQ(table.hand_form(), form);
+        EXPECT_EQ(table.hand().form(), form);
         EXPECT_TRUE(table.plan().empty());
         table.press_key(Key::escape);
         EXPECT_EQ(table.dialog(), Dialog::none);
@@ -261,29 +256,29 @@ TEST_F(InteractionTest, PromptAndQuestionListRemainingActionsBeforePassing) {
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);
     show(position);
-    EXPECT_EQ(table.possibilities().total(), 0);
-    EXPECT_FALSE(table.can_sell());
+    EXPECT_EQ(possibilities_of(table.question(), table.rules()).total(), 0);
+    EXPECT_FALSE(can_sell(table.question(), table.rules()));
     TableInfo table_info;
     table_info.people = {{"Ada"}, {"Bruno"}};
     const TableLog log(content());
     const auto prompt = [&] { return build_table(table, Words(), log, table_info).prompt; };
     EXPECT_EQ(prompt().title.forms.front(), "You can only pass");
-    EXPECT_EQ(words_of_row(prompt().chain), "Passing ends your generation");
+    EXPECT_EQ(test::words_of_row(prompt().chain), "Passing ends your generation");
     deal(position, 3);
     show(position);
-    EXPECT_TRUE(table.can_sell());
+    EXPECT_TRUE(can_sell(table.question(), table.rules()));
     EXPECT_EQ(prompt().title.forms.front(), "You can only pass");
-    EXPECT_NE(words_of_row(prompt().chain).find("you can still sell cards"), std::string::npos);
+    EXPECT_NE(test::words_of_row(prompt().chain).find("you can still sell cards"), std::string::npos);
     show(menu_position(40));
     EXPECT_EQ(prompt().title.forms.front(), "Your turn: choose an action");
-    const auto left = table.possibilities();
+    const auto left = possibilities_of(table.question(), table.rules());
     EXPECT_GT(left.projects, 3);
     EXPECT_EQ(left.conversions, 2);
     EXPECT_GT(left.awards, 0);
     table.press_key(Key::pass);
     const auto dialog = build_table(table, Words(), log, table_info).dialog;
     ASSERT_TRUE(dialog);
-    const auto line = words_of_row(dialog->lines.front());
+    const auto line = test::words_of_row(dialog->lines.front());
     EXPECT_TRUE(line.starts_with("Still possible: ")) << line;
     EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
@@ -487,11 +482,11 @@ TEST_F(ResumedTest, CardsAndCorporationStayPicked) {
     const auto corporation = table.listing().corporations[1];
     table.press({TableTarget::choice_large, game::corporation_source(corporation), 0});
     for (const std::size_t place : {1U, 4U}) table.press(in_hand(table.listing().hand[place]));
-    const auto picked = table.picked();
+    const auto picked = table.selection().picked();
     ASSERT_EQ(picked.size(), 2U);
     resume();
-    EXPECT_EQ(table.picked(), picked);
-    EXPECT_EQ(table.corporation(), corporation);
+    EXPECT_EQ(table.selection().picked(), picked);
+    EXPECT_EQ(table.selection().corporation(), corporation);
     table.press({TableTarget::prompt_button, button(Act::confirm), 0});
     EXPECT_TRUE(table.take_answer());
 }
@@ -622,9 +617,9 @@ TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
     table.press(in_hand(*asteroid));
     if (table.payment()) table.press({TableTarget::payment_button, button(Act::confirm), 0});
     ASSERT_EQ(table.question().kind, QuestionKind::player);
-    ASSERT_TRUE(table.chooses_how_many());
-    EXPECT_EQ(table.least_amount(), 1);
-    EXPECT_EQ(table.most_amount(), 3);
+    ASSERT_TRUE(table.question().chooses_how_many());
+    EXPECT_EQ(table.question().least_amount, 1);
+    EXPECT_EQ(table.question().most_amount, 3);
     EXPECT_EQ(table.amount(), 3);
     const Target opponent{TableTarget::player, 1 - seat, 0};
     ASSERT_TRUE(table.candidate(opponent));
@@ -669,14 +664,14 @@ TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
     table.press({TableTarget::choice_large, game::corporation_source(table.listing().corporations[1]), 0});
     table.press(in_hand(table.listing().hand[4]));
-    const auto picked = table.picked();
+    const auto picked = table.selection().picked();
     Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);
     while (core::has_seat(Mars::pending(position), 1)) {
         Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).back(), nullptr);
     }
     table.show(Mars::view(content().rules, position, 0));
-    EXPECT_EQ(table.picked(), picked);
-    EXPECT_NE(table.corporation(), game::k_no_corporation);
+    EXPECT_EQ(table.selection().picked(), picked);
+    EXPECT_NE(table.selection().corporation(), game::k_no_corporation);
 }
 
 TEST_F(InteractionTest, NextKeyWalksThroughAllAnswers) {
@@ -736,7 +731,7 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentDoesNotChangePayment) {
     table.scroll({TableTarget::hand, 0, 0}, -1);
     table.scroll({TableTarget::payment_button, static_cast<int>(Resource::steel), 0}, -1);
     EXPECT_EQ(table.payment()->payment(), paid);
-    EXPECT_EQ(table.hand_scroll(), 0);
+    EXPECT_EQ(table.hand().scrolled(), 0);
     table.scroll({TableTarget::payment_slider, static_cast<int>(Resource::steel), 0}, -1);
     EXPECT_EQ(table.payment()->payment().steel, paid.steel - 1);
     table.scroll({TableTarget::payment_row, static_cast<int>(Resource::megacredits), 0}, -1);

@@ -105,7 +105,7 @@ TEST(Preludes, TwoPreludesAreChosenTogetherWithCorporationAndCards) {
     EXPECT_TRUE(table.why_not_confirm());
     table.press({TableTarget::choice, dealt[3], 0});
     table.press({TableTarget::choice, dealt[0], 0});
-    EXPECT_EQ(table.kept(), (std::vector<game::Source>{dealt[1], dealt[3]})) << "a third one is not taken";
+    EXPECT_EQ(table.selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]})) << "a third one is not taken";
     const auto model = shown.model();
     ASSERT_TRUE(model.choosing);
     ASSERT_EQ(model.choosing->preludes.size(), 4U);
@@ -129,10 +129,10 @@ TEST(Preludes, DigitsChooseCorporationsThenPreludes) {
     const auto state = start_position();
     PreludeTable shown(state, 0);
     shown.table.press_number(1);
-    EXPECT_EQ(shown.table.corporation(), shown.table.listing().corporations[1]);
+    EXPECT_EQ(shown.table.selection().corporation(), shown.table.listing().corporations[1]);
     shown.table.press_number(2);
     shown.table.press_number(4);
-    EXPECT_EQ(shown.table.kept(),
+    EXPECT_EQ(shown.table.selection().kept(),
               (std::vector<game::Source>{shown.table.listing().preludes[0], shown.table.listing().preludes[2]}));
 }
 
@@ -146,7 +146,7 @@ TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     table.press({TableTarget::choice, dealt[0], 0});
     table.press({TableTarget::choice, dealt[2], 0});
     table.press({TableTarget::hand_card, table.listing().hand[0], 0});
-    const auto bought = table.picked();
+    const auto bought = table.selection().picked();
     table.press(button(Act::confirm));
     auto answer = table.take_answer();
     ASSERT_TRUE(answer);
@@ -160,9 +160,9 @@ TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     table.press(button(Act::take_back));
     table.set_undo_state({.redo = 3, .in_play = true});
     table.show(Mars::view(preludes().rules, state, 0));
-    EXPECT_EQ(table.corporation(), corporation);
-    EXPECT_EQ(table.kept(), (std::vector<game::Source>{dealt[0], dealt[2]}));
-    EXPECT_EQ(table.picked(), bought);
+    EXPECT_EQ(table.selection().corporation(), corporation);
+    EXPECT_EQ(table.selection().kept(), (std::vector<game::Source>{dealt[0], dealt[2]}));
+    EXPECT_EQ(table.selection().picked(), bought);
 }
 
 TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromIt) {

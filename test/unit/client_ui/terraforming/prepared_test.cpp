@@ -12,6 +12,7 @@
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
+#include "unit/client_ui/terraforming/table_reading.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -22,12 +23,6 @@ using render::SharedTarget;
 using render::TableTarget;
 using render::Target;
 using test::content;
-
-std::string prepared_text_of(const render::SymbolRow& row) {
-    std::string text;
-    for (const auto& symbol : row) text += symbol.text;
-    return text;
-}
 
 /// Two players in the action phase; `me` waits for the other player, who passes when the test requires it.
 class PreparedTest : public testing::Test {
@@ -96,7 +91,7 @@ TEST_F(PreparedTest, ActionIsSentOnlyWhenTurnComes) {
     EXPECT_FALSE(table.take_answer());
     EXPECT_FALSE(table.busy());
     EXPECT_EQ(table.prepared_at(), std::vector<Target>{k_heat});
-    EXPECT_NE(prepared_text_of(picture().prompt.chain).find("Convert Heat"), std::string::npos);
+    EXPECT_NE(test::words_of_row(picture().prompt.chain).find("Convert Heat"), std::string::npos);
     other_does(CommandType::convert_heat);
     EXPECT_FALSE(table.take_answer());
     state.players[me].stock[static_cast<std::size_t>(Resource::steel)] = 3;
@@ -129,7 +124,7 @@ TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     EXPECT_EQ(table.question().kind, QuestionKind::action);
     EXPECT_TRUE(table.prepared().empty());
     ASSERT_TRUE(table.rejected_prepared());
-    const auto alert = prepared_text_of(picture().prompt.alert);
+    const auto alert = test::words_of_row(picture().prompt.alert);
     EXPECT_NE(alert.find("Convert Heat"), std::string::npos) << alert;
     EXPECT_NE(alert.find("have 5"), std::string::npos) << alert;
     table.press(k_plants);
@@ -155,7 +150,7 @@ TEST_F(PreparedTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
     EXPECT_TRUE(table.rejected_prepared()->is_partly_begun);
     EXPECT_EQ(table.plan().depth(), 1U) << "what can still be done stands as begun";
     EXPECT_EQ(table.question().kind, QuestionKind::space);
-    EXPECT_NE(prepared_text_of(picture().prompt.alert).find("Not as planned"), std::string::npos);
+    EXPECT_NE(test::words_of_row(picture().prompt.alert).find("Not as planned"), std::string::npos);
     const Target free = table.answers().front();
     ASSERT_NE(free, space);
     table.press(free);
@@ -176,8 +171,8 @@ TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
     const auto dialog = picture().dialog;
     ASSERT_TRUE(dialog);
     ASSERT_EQ(dialog->lines.size(), 2U);
-    EXPECT_NE(prepared_text_of(dialog->lines[0]).find("Not as planned"), std::string::npos);
-    EXPECT_NE(prepared_text_of(dialog->lines[1]).find("14 M€"), std::string::npos);
+    EXPECT_NE(test::words_of_row(dialog->lines[0]).find("Not as planned"), std::string::npos);
+    EXPECT_NE(test::words_of_row(dialog->lines[1]).find("14 M€"), std::string::npos);
     table.press_key(Key::enter);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for another decision";
@@ -232,8 +227,8 @@ TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
     EXPECT_FALSE(table.take_answer());
     const auto dialog = picture().dialog;
     ASSERT_TRUE(dialog);
-    EXPECT_NE(prepared_text_of(dialog->lines.back()).find("8 M€"), std::string::npos)
-        << prepared_text_of(dialog->lines.back());
+    EXPECT_NE(test::words_of_row(dialog->lines.back()).find("8 M€"), std::string::npos)
+        << test::words_of_row(dialog->lines.back());
     table.press_key(Key::escape);
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer()) << "refused";
@@ -450,9 +445,9 @@ TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
     ASSERT_EQ(prompt.buttons.size(), 1U);
     EXPECT_NE(prompt.note.forms.front().find("until all have answered"), std::string::npos);
     const auto& chosen = content().definitions.corporations[corporation].names;
-    EXPECT_NE(prepared_text_of(prompt.chain).find("Chosen: " + Words().name(chosen)), std::string::npos);
+    EXPECT_NE(test::words_of_row(prompt.chain).find("Chosen: " + Words().name(chosen)), std::string::npos);
     for (const auto card : cards) {
-        EXPECT_NE(prepared_text_of(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
+        EXPECT_NE(test::words_of_row(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
     }
     EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
     table.press({TableTarget::prompt_button, static_cast<int>(Act::take_back), 0});
@@ -460,8 +455,8 @@ TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
     position = before;
     show();
     EXPECT_EQ(table.question().kind, QuestionKind::corporation);
-    EXPECT_EQ(table.corporation(), corporation);
-    EXPECT_TRUE(std::ranges::is_permutation(table.picked(), cards));
+    EXPECT_EQ(table.selection().corporation(), corporation);
+    EXPECT_TRUE(std::ranges::is_permutation(table.selection().picked(), cards));
 }
 
 }  // namespace

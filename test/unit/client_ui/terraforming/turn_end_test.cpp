@@ -11,6 +11,7 @@
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
+#include "unit/client_ui/terraforming/table_reading.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -61,13 +62,7 @@ class TurnEndTest : public testing::Test {
         table.show(Mars::view(content().rules, position, position.active_player));
     }
     void wait(std::uint64_t milliseconds = TurnEndClock::k_settling) { table.pass_turn_end_time(milliseconds, false); }
-    [[nodiscard]] std::vector<CommandType> sent() {
-        std::vector<CommandType> types;
-        const auto answer = table.take_answer();
-        if (!answer) return types;
-        for (const auto& command : *answer) types.push_back(command.type);
-        return types;
-    }
+    [[nodiscard]] std::vector<CommandType> sent() { return test::take_sent_types(table); }
     [[nodiscard]] render::PromptModel prompt() const {
         const TableLog log(content());
         TableInfo table_info;
@@ -186,7 +181,7 @@ TEST_F(TurnEndTest, PassWaitsIfNoActionIsPossibleAndAsksOtherwise) {
     for (const auto card : hand) position.discard.insert(card);
     hand = {};
     show(position);
-    ASSERT_EQ(table.possibilities().total(), 0);
+    ASSERT_EQ(possibilities_of(table.question(), table.rules()).total(), 0);
     table.press({TableTarget::own_pass, 0, 0});
     EXPECT_EQ(sent(), Types{});
     ASSERT_TRUE(table.turn_end().is_pending());

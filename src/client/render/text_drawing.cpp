@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-
-// The words of the canvas: where they begin, how wide they are, how they are shortened and divided into lines.
+#include "render/text_drawing.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <string>
 
-#include "render/canvas.hpp"
 #include "render/line_breaks.hpp"
 #include "render/syllables.hpp"
 #include "render/visual_order.hpp"
@@ -80,45 +78,49 @@ std::size_t after_hyphen(std::string_view word) {
 
 }  // namespace
 
-unsigned Canvas::pixel_size(Type type) const {
-    return static_cast<unsigned>(
-        std::lround(std::max(size_of(type) * frame_.scale * resources_.text_zoom(), k_smallest_text)));
+unsigned TextDrawing::pixel_size(Type type) const {
+    return static_cast<unsigned>(std::lround(
+        std::max(size_of(type) * surface_.frame().scale * surface_.resources().text_zoom(), k_smallest_text)));
 }
 
-float Canvas::width_of(std::string_view words, Type type) const {
+float TextDrawing::width_of(std::string_view words, Type type) const {
     const auto size = static_cast<float>(pixel_size(type));
     float width = 0;
-    in_parts(words,
-             [&](std::string_view part) { width += resources_.lettering().set(part, type.weight).advance * size; });
-    return std::ceil(width) / frame_.scale;
+    in_parts(words, [&](std::string_view part) {
+        width += surface_.resources().lettering().set(part, type.weight).advance * size;
+    });
+    return std::ceil(width) / surface_.frame().scale;
 }
 
-float Canvas::capital(Type type) const { return k_capital * static_cast<float>(pixel_size(type)) / frame_.scale; }
-
-float Canvas::line_height(Type type) const {
-    return std::round(k_line * static_cast<float>(pixel_size(type))) / frame_.scale;
+float TextDrawing::capital(Type type) const {
+    return k_capital * static_cast<float>(pixel_size(type)) / surface_.frame().scale;
 }
 
-void Canvas::record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour) {
-    std::vector<DrawnText>* texts = resources_.recorder();
-    if (texts == nullptr || words.empty() || (clip_ && !clip_->overlaps(pixels))) {
+float TextDrawing::line_height(Type type) const {
+    return std::round(k_line * static_cast<float>(pixel_size(type))) / surface_.frame().scale;
+}
+
+void TextDrawing::record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour) {
+    std::vector<DrawnText>* texts = surface_.resources().recorder();
+    if (texts == nullptr || words.empty() || (surface_.clip() && !surface_.clip()->overlaps(pixels))) {
         return;
     }
-    const std::optional<Colour> ground = ground_at(pixels.centre());
+    const std::optional<Colour> ground = surface_.ground_at(pixels.centre());
     const Colour ink = ground ? over(colour, *ground) : colour;
-    texts->push_back({std::string(words), clip_ ? intersection(pixels, *clip_) : pixels, allowed, ink, ground});
+    texts->push_back(
+        {std::string(words), surface_.clip() ? intersection(pixels, *surface_.clip()) : pixels, allowed, ink, ground});
 }
 
-float Canvas::draw_words(std::string_view words, float x, float baseline, Type type, Colour colour,
-                         const Rect& allowed) {
+float TextDrawing::draw_words(std::string_view words, float x, float baseline, Type type, Colour colour,
+                              const Rect& allowed) {
     const unsigned size = pixel_size(type);
     const auto em = static_cast<float>(size);
     const auto steps = static_cast<float>(steps_at(size));
     const sf::Color tint(colour.r, colour.g, colour.b, colour.a);
-    const float start = std::round(x * frame_.scale);
-    const float y = std::round(baseline * frame_.scale);
+    const float start = std::round(x * surface_.frame().scale);
+    const float y = std::round(baseline * surface_.frame().scale);
     float pen = start;
-    Lettering& lettering = resources_.lettering();
+    Lettering& lettering = surface_.resources().lettering();
     in_parts(words, [&](std::string_view part) {
         const SetText& set = lettering.set(part, type.weight);
         for (const SetGlyph& glyph : set.glyphs) {
@@ -132,17 +134,16 @@ float Canvas::draw_words(std::string_view words, float x, float baseline, Type t
             const sf::Vertex b({to.right(), to.y}, tint, {from.right(), from.y});
             const sf::Vertex c({to.x, to.bottom()}, tint, {from.x, from.bottom()});
             const sf::Vertex d({to.right(), to.bottom()}, tint, {from.right(), from.bottom()});
-            triangle(drawn.texture, a, b, c);
-            triangle(drawn.texture, b, c, d);
+            surface_.quad(drawn.texture, a, b, c, d);
         }
         pen += set.advance * em;
     });
     const float high = k_capital * static_cast<float>(size);
-    record(words, {start, y - high, pen - start, high}, scaled(allowed, frame_.scale), colour);
-    return (pen - start) / frame_.scale;
+    record(words, {start, y - high, pen - start, high}, scaled(allowed, surface_.frame().scale), colour);
+    return (pen - start) / surface_.frame().scale;
 }
 
-float Canvas::text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align) {
+float TextDrawing::text(std::string_view words, float x, float baseline, Type type, Colour colour, Align align) {
     if (align != Align::left) {
         const float width = width_of(words, type);
         x -= align == Align::right ? width : width / 2;
@@ -150,15 +151,15 @@ float Canvas::text(std::string_view words, float x, float baseline, Type type, C
     return draw_words(words, x, baseline, type, colour, {});
 }
 
-Type Canvas::usual_if_cut(std::string_view words, float width, Type type) const {
-    const float own = resources_.text_zoom();
+Type TextDrawing::usual_if_cut(std::string_view words, float width, Type type) const {
+    const float own = surface_.resources().text_zoom();
     if (own <= 1 || width_of(words, type) <= width) return type;
     const Type usual{type.large / own, type.middle / own, type.weight};
     const Type fitted = fitting_type(words, width, type);
     return pixel_size(fitted) < pixel_size(usual) ? usual : fitted;
 }
 
-float Canvas::text_in(const Rect& box, std::string_view words, Type wanted, Colour colour, Align align) {
+float TextDrawing::text_in(const Rect& box, std::string_view words, Type wanted, Colour colour, Align align) {
     const Type type = usual_if_cut(words, box.w, wanted);
     const std::string shown = cut(words, box.w, type);
     float x = box.x;
@@ -169,12 +170,12 @@ float Canvas::text_in(const Rect& box, std::string_view words, Type wanted, Colo
     return draw_words(shown, x, box.centre().y + capital(type) / 2, type, colour, box);
 }
 
-Type Canvas::fitting_type(std::string_view words, float width, Type type) const {
+Type TextDrawing::fitting_type(std::string_view words, float width, Type type) const {
     // The smallest text is scaled up with the window, since 11 pixels are too small to read on a large screen.
-    const float least = std::round(k_smallest_text * std::max(frame_.scale, 1.0F));
+    const float least = std::round(k_smallest_text * std::max(surface_.frame().scale, 1.0F));
     Type fitted = type;
     for (unsigned pixels = pixel_size(type); width_of(words, fitted) > width; --pixels) {
-        const float size = static_cast<float>(pixels) / (frame_.scale * resources_.text_zoom());
+        const float size = static_cast<float>(pixels) / (surface_.frame().scale * surface_.resources().text_zoom());
         fitted = fixed(size, type.weight);
         if (static_cast<float>(pixels) <= least) {
             break;
@@ -183,7 +184,7 @@ Type Canvas::fitting_type(std::string_view words, float width, Type type) const 
     return fitted;
 }
 
-float Canvas::number_in(const Rect& box, std::string_view number, Type type, Colour colour, Align align) {
+float TextDrawing::number_in(const Rect& box, std::string_view number, Type type, Colour colour, Align align) {
     const Type fitted = fitting_type(number, box.w, type);
     float x = box.x;
     if (align != Align::left) {
@@ -193,7 +194,7 @@ float Canvas::number_in(const Rect& box, std::string_view number, Type type, Col
     return draw_words(number, x, box.centre().y + capital(fitted) / 2, fitted, colour, {});
 }
 
-const std::string& Canvas::form_for(const Label& label, float width, Type type) const {
+const std::string& TextDrawing::form_for(const Label& label, float width, Type type) const {
     static const std::string none;
     for (const std::string& form : label.forms) {
         if (width_of(form, type) <= width) {
@@ -203,13 +204,13 @@ const std::string& Canvas::form_for(const Label& label, float width, Type type) 
     return label.forms.empty() ? none : label.forms.back();
 }
 
-float Canvas::label_in(const Rect& box, const Label& label, Type type, Colour colour, Align align) {
+float TextDrawing::label_in(const Rect& box, const Label& label, Type type, Colour colour, Align align) {
     return text_in(box, form_for(label, box.w, type), type, colour, align);
 }
 
-std::string Canvas::cut(std::string_view words, float width, Type type) const {
+std::string TextDrawing::cut(std::string_view words, float width, Type type) const {
     // The tolerance of half a pixel keeps rounding from cutting text.
-    const float room = width + 0.5F / frame_.scale;
+    const float room = width + 0.5F / surface_.frame().scale;
     if (width_of(words, type) <= room) {
         return std::string(words);
     }
@@ -227,7 +228,7 @@ std::string Canvas::cut(std::string_view words, float width, Type type) const {
     return {};
 }
 
-std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type type) const {
+std::vector<std::string> TextDrawing::wrap(std::string_view words, float width, Type type) const {
     std::vector<std::string> lines;
     std::string line;
     const auto append = [&](std::string_view next, std::string_view between) {
@@ -267,7 +268,7 @@ std::vector<std::string> Canvas::wrap(std::string_view words, float width, Type 
     return lines;
 }
 
-std::vector<std::string> Canvas::wrap_divided(std::string_view words, float width, Type type) const {
+std::vector<std::string> TextDrawing::wrap_divided(std::string_view words, float width, Type type) const {
     std::vector<std::string> lines;
     for (std::string& line : wrap(words, width, type)) {
         // The first part of a divided word is added to the line before if it has room.
@@ -288,7 +289,7 @@ std::vector<std::string> Canvas::wrap_divided(std::string_view words, float widt
     return lines;
 }
 
-float Canvas::paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align) {
+float TextDrawing::paragraph(const Rect& box, std::string_view words, Type type, Colour colour, Align align) {
     const float step = line_height(type);
     float y = box.y;
     std::vector<std::string> lines = wrap_divided(words, box.w, type);
@@ -306,8 +307,15 @@ float Canvas::paragraph(const Rect& box, std::string_view words, Type type, Colo
     return y - box.y;
 }
 
-float Canvas::paragraph_height(std::string_view words, float width, Type type) const {
+float TextDrawing::paragraph_height(std::string_view words, float width, Type type) const {
     return static_cast<float>(wrap_divided(words, width, type).size()) * line_height(type);
+}
+
+void TextDrawing::cover_words(const Rect& rect) {
+    if (std::vector<DrawnText>* texts = surface_.resources().recorder()) {
+        const Rect pixels = scaled(rect, surface_.frame().scale);
+        std::erase_if(*texts, [&](const DrawnText& text) { return pixels.overlaps(text.box); });
+    }
 }
 
 }  // namespace syrtis::client::render

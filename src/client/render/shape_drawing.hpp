@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// Shapes: rounded rectangles, hexagons, arcs, lines and polygons. Edges are smoothed by a one-pixel fringe, so no
+// target needs multisampling.
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "render/surface.hpp"
+
+namespace syrtis::client::render {
+
+/// Draws shapes on a surface. Positions and sizes are in logical pixels. With a radius of half the height, a rectangle
+/// becomes a pill.
+class ShapeDrawing {
+   public:
+    explicit ShapeDrawing(Surface& surface) : surface_(surface) {}
+
+    void fill(const Rect& rect, float radius, Colour colour);
+    void fill_vertical(const Rect& rect, float radius, Colour top, Colour bottom);
+    void stroke(const Rect& rect, float radius, float width, Colour colour);
+    void dashed(const Rect& rect, float radius, float width, Colour colour, float dash = 4, float gap = 3);
+    /// Draws a panel: a filled rounded rectangle with an edge.
+    void box(const Rect& rect, float radius, Colour ground, Colour edge, float edge_width = 1);
+    /// Draws the soft shadow of a thing that will be drawn over `rect`. `reach`: how far the shadow extends.
+    void shadow(const Rect& rect, float radius, float reach, float opacity = 0.5F);
+    void octagon(const Rect& rect, float corner, Colour ground, Colour edge, float width);
+    void line(Point from, Point to, float width, Colour colour);
+    void polyline(const std::vector<Point>& points, float width, Colour colour);
+    void circle(Point centre, float radius, Colour colour);
+    void ring(Point centre, float radius, float width, Colour colour);
+    void dashed_ring(Point centre, float radius, float width, Colour colour, float dash = 3, float gap = 3);
+    /// Fills a circle with a gradient: each stop has a distance from `focus`, from 0 to 1 of the radius, and a colour.
+    void radial(Point centre, float radius, Point focus, const std::vector<std::pair<float, Colour>>& stops);
+    /// Fills a part of a ring between the radii `inner` and `outer`. Angles are in degrees, clockwise from the top.
+    void arc(Point centre, float inner, float outer, float from, float to, Colour colour);
+    void hexagon(Point centre, float width, Colour colour);
+    void hexagon_edge(Point centre, float width, float line_width, Colour colour);
+    /// Fills a polygon. Each point of its outline must be visible from its centre.
+    void polygon(const std::vector<Point>& points, Colour colour);
+    void polygon_edge(const std::vector<Point>& points, float width, Colour colour);
+    /// Draws a player's piece.
+    void piece(int number, Point centre, float size, float opacity = 1);
+
+   private:
+    void fill_path(const std::vector<Point>& path, Point middle, const std::function<Colour(Point)>& colour);
+    void stroke_path(const std::vector<Point>& path, float width, Colour colour, bool closed);
+    void dash_path(const std::vector<Point>& path, float width, Colour colour, float dash, float gap);
+
+    Surface& surface_;
+};
+
+}  // namespace syrtis::client::render

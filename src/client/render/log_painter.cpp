@@ -244,7 +244,7 @@ class LogRows {
         const float room = result.end - result.begin;
         SymbolRow words = line.text;
         if (extent != Extent::whole && line.piece != k_no_piece) words = without_player(words);
-        if (extent == Extent::action && !is_band(line)) words = action_of(canvas_, words, style, room);
+        if (extent == Extent::action) words = action_of(canvas_, words, style, room);
         result.rows = in_rows(canvas_, std::move(words), style, room, most);
         return result;
     }

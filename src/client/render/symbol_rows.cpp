@@ -174,13 +174,17 @@ std::vector<Line> lines_of(const Canvas& canvas, const SymbolRow& row, float wid
         }
         if (i > begin && used + gap + wide > width + 0.5F) {
             const std::size_t at = last_break > begin ? last_break : i;
-            lines.push_back({begin, at});
-            begin = at;
+            // A dot separates symbols on one line; at a line break it is not drawn.
+            const auto is_dot = [&](std::size_t place) { return row[place].kind == SymbolKind::dot; };
+            std::size_t end = at;
+            while (end > begin + 1 && is_dot(end - 1)) --end;
+            lines.push_back({begin, end});
+            begin = is_dot(at) ? at + 1 : at;
             used = 0;
             for (std::size_t k = begin; k < i; ++k) {
                 used += symbol_width(canvas, row[k], style) + style.gap;
             }
-            used += wide;
+            if (begin <= i) used += wide;
             last_break = begin;
             continue;
         }

@@ -66,7 +66,7 @@ std::string card_name(Words words, std::string_view english) {
     };
     static const auto k_names = [] {
         std::map<std::string, Names, std::less<>> names;
-        const std::regex name(R"re("name": \{"en": "([^"]*)", "fr": "([^"]*)", "de": "([^"]*)"\})re");
+        const std::regex name(R"re("name":\s*\{\s*"en": "([^"]*)",\s*"fr": "([^"]*)",\s*"de": "([^"]*)")re");
         for (const auto& file :
              std::filesystem::directory_iterator(std::filesystem::path(k_resource_folder) / "cards")) {
             std::ifstream stream(file.path());

@@ -316,7 +316,7 @@ std::string german_of(std::string_view english) {
         {"you have 34", "du hast 34"},
         {"you lose 3 plants", "du verlierst 3 Pflanzen"},
         {"you, host", "du, Gastgeber"},
-        {"· Asteroid removes up to 3", "· Asteroid"},
+        {"Asteroid removes up to 3", "Asteroid"},
         {"· temperature −12 → −10 °C · 2 titanium", "· Temperatur −12 → −10 °C · 2 Titan"},
     };
     const auto found = k_german.find(english);

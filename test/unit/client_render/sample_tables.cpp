@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "unit/client_render/numbered.hpp"
@@ -173,6 +176,22 @@ void add_projects(TableModel& model, Words words) {
         Label{of(words, "Convert heat", "Convertir la chaleur"), of(words, "Heat", "Chaleur")}, Highlight::rest);
 }
 
+/// Returns words about a line of the log as symbols: each "·" becomes a dot.
+SymbolRow with_dots(const std::string& words) {
+    constexpr std::string_view k_dot = "·";
+    SymbolRow row;
+    for (std::size_t begin = 0; begin < words.size();) {
+        const std::size_t end = std::min(words.find(k_dot, begin), words.size());
+        std::string part = words.substr(begin, end - begin);
+        while (part.ends_with(' ')) part.pop_back();
+        part.erase(0, part.find_first_not_of(' '));
+        if (!part.empty()) row.push_back(word(std::move(part), Tone::secondary, false));
+        if (end < words.size()) row.push_back(mark(SymbolKind::dot));
+        begin = end + k_dot.size();
+    }
+    return row;
+}
+
 void add_log(TableModel& model, Words words) {
     LogModel& log = model.log;
     log.title = of(words, "Since your last turn", "Depuis votre tour");
@@ -180,14 +199,16 @@ void add_log(TableModel& model, Words words) {
     log.all_key = "L";
     const auto add = [&](int piece, const char* name, const char* strong, const std::string& rest,
                          LogTone tone = LogTone::plain) {
-        log.lines.push_back({piece, {word(name), word(strong), word(rest, Tone::secondary, false)}, tone});
+        log.lines.push_back({piece, {word(name), word(strong)}, tone});
+        for (Symbol& symbol : with_dots(rest)) log.lines.back().text.push_back(std::move(symbol));
     };
     add(1, "Bruno", of(words, "Asteroid", "Astéroïde").c_str(),
         of(words, "· temperature −12 → −10 °C · 2 titanium", "· température −12 → −10 °C · 2 titane"));
-    log.lines.push_back({1,
-                         {word("Bruno"), word(of(words, "you lose 3 plants", "vous perdez 3 plantes"), Tone::missing),
-                          word(of(words, "· Asteroid removes up to 3", "· Astéroïde"), Tone::secondary, false)},
-                         LogTone::hit});
+    log.lines.push_back(
+        {1,
+         {word("Bruno"), word(of(words, "you lose 3 plants", "vous perdez 3 plantes"), Tone::missing),
+          mark(SymbolKind::dot), word(of(words, "Asteroid removes up to 3", "Astéroïde"), Tone::secondary, false)},
+         LogTone::hit});
     add(1, "Bruno", of(words, "Steelworks", "Aciéries").c_str(),
         of(words, "paid with 2 steel and 11 M€", "payé 2 acier et 11 M€"));
     add(2, "Chiyo", card_name(words, "Olympus Conference").c_str(), "· 1 science");
@@ -196,7 +217,7 @@ void add_log(TableModel& model, Words words) {
     log.lines.push_back(
         {0,
          {word(of(words, "You", "Vous")), word(of(words, "+1 M€ production", "+1 production de M€"), Tone::after),
-          word("· " + card_name(words, "Tharsis Republic"), Tone::secondary, false)},
+          mark(SymbolKind::dot), word(card_name(words, "Tharsis Republic"), Tone::secondary, false)},
          LogTone::gain});
     add(3, "Dmitri", card_name(words, "Water Import From Europa").c_str(), "· 12 M€");
     add(3, "Dmitri", of(words, "passes for this generation", "passe pour cette génération").c_str(), "");

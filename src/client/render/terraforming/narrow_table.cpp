@@ -29,7 +29,7 @@ constexpr float k_corner_height = 36;
 constexpr float k_projects = 134;
 constexpr float k_least_opponent = 76;
 /// The room that cards to choose among need before the own stock has a place below them.
-constexpr float k_least_choosing = 300;
+constexpr float k_least_choosing = 345;
 
 TablePart part_of(const TableModel& model) { return static_cast<TablePart>(chosen_tab(model.tabs)); }
 

@@ -23,12 +23,15 @@ class NetChooser {
     /// The share of the win by which another command must exceed the greedy player's first choice. The highest of
     /// several estimates is most likely an overestimate.
     static constexpr double k_least_gain = 0.012;
+    /// The share of the win by which the purchase of another card must exceed that of the greedy player's first choice.
+    static constexpr double k_least_gain_of_purchase = 0.03;
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
-    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. The greedy
-    /// player makes the choices of cards and of the corporation, which are plans of many answers. The turn ends only if
-    /// the greedy player sees no gain in any action, because the net overestimates waiting.
+    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. In research
+    /// phases the net judges the positions after the purchases. The greedy player makes all other choices of cards and
+    /// the choice of the corporation, which are plans of many answers. The turn ends only if the greedy player sees no
+    /// gain in any action, because the net overestimates waiting.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
     /// Returns, after choose(), the expected share of the win after each listed command; negative for commands that
@@ -38,6 +41,8 @@ class NetChooser {
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:
+    [[nodiscard]] std::size_t choose_purchase(core::Seat seat, std::span<const game::Command> commands, core::Rng& rng);
+
     /// The number of best-ranked commands that are evaluated.
     static constexpr std::size_t k_candidates = k_most_places;
 

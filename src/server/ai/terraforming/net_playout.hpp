@@ -56,6 +56,11 @@ class NetPlayout {
     void evaluate(const game::State& state, search::Values& values);
     void forecast(const game::State& state, search::Values& values) { greedy_.forecast(state, values); }
 
+    /// If false, for example for a number of seats without a net, everything works as without nets.
+    [[nodiscard]] bool has_net(const game::Options& options) const {
+        return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
+    }
+
     /// The shares of the win in a position, from the view of a seat, in a match where all sides are seats.
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
     /// The shares after a move that is compared with others; `before` are the offsets() of the position before the
@@ -75,6 +80,11 @@ class NetPlayout {
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
+    /// Returns the share of the win of a seat after a command of a research phase and the greedy choices that complete
+    /// the phase. Requires has_net.
+    [[nodiscard]] double share_after_research(const game::State& world, core::Seat seat, const game::Command& command,
+                                              core::Rng& rng);
+
     /// Applies a command and all answers that complete it, including those of others, as the greedy player gives them.
     /// The result is a position without a pending command, or the end.
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
@@ -87,11 +97,6 @@ class NetPlayout {
    private:
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
-
-    /// If false, for example for a number of seats without a net, everything works as without nets.
-    [[nodiscard]] bool has_net(const game::Options& options) const {
-        return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
-    }
 
     /// Evaluates favourites if one of them ends the match, by playing all of them to the end, because a lead is worth
     /// more once nobody can catch up.

@@ -431,6 +431,44 @@ TEST(Nets, CommandsWithRandomResultsAreEstimatedInWorldsOfTheBelief) {
     EXPECT_GT(others, asked / 2);
 }
 
+TEST(LearnedPlayer, BuysOtherCardsThanGreedyPlayerOnlyForClearGain) {
+    const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
+    ASSERT_TRUE(nets);
+    const auto knowledge =
+        std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
+    NetChooser chooser(knowledge);
+    NetPlayout playout(knowledge);
+    auto state = Game::start(feature_rules(), {.players = 2}, 5);
+    core::CommandList<Game> commands;
+    std::size_t left = 0;
+    for (std::uint64_t step = 0; step < 600 && Game::pending(state) != 0; ++step) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        Game::legal_commands(feature_rules(), state, seat, commands);
+        const auto view = Game::view(feature_rules(), state, seat);
+        core::Rng rng(step);
+        const std::size_t chosen = chooser.choose(view, commands.span(), rng);
+        if (state.phase == game::Phase::research && commands.size() > 1) {
+            core::Rng again(step);
+            auto world = Game::determinize(feature_rules(), view, again);
+            leave_orders_out(world);
+            std::vector<double> ranks;
+            std::vector<Favourite> favourites;
+            playout.begin_playout();
+            playout.rank(world, seat, commands.span(), again, ranks);
+            find_favourites(commands.span(), ranks, 1, favourites);
+            const std::size_t first = favourites.front().number;
+            if (chosen != first) {
+                ++left;
+                const double of_first = playout.share_after_research(world, seat, commands[first], again);
+                const double of_chosen = playout.share_after_research(world, seat, commands[chosen], again);
+                EXPECT_GT(of_chosen, of_first + NetChooser::k_least_gain_of_purchase) << step;
+            }
+        }
+        Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
+    }
+    EXPECT_GT(left, 0U);
+}
+
 TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);

@@ -3,6 +3,7 @@
 #include "ai/terraforming/learned_agent.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace syrtis::ai::terraforming {
@@ -19,6 +20,9 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     root_ = Game::determinize(rules, view, rng);
     leave_orders_out(root_);
     playout_.begin_playout();
+    if (root_.phase == game::Phase::research && playout_.has_net(view.options)) {
+        return choose_purchase(seat, commands, rng);
+    }
     if (!is_table_of_seats(view.options) || !are_compared(commands)) {
         return playout_.choose_in(root_, seat, commands, rng);
     }
@@ -39,6 +43,21 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
         to_beat = std::max(mean[0], shares_[favourites_.front().number] + k_least_gain);
         values_.resize(seats);
         for (std::size_t step = 0; step < seats; ++step) values_[(seat + step) % seats] = mean[step];
+    }
+    return best;
+}
+
+std::size_t NetChooser::choose_purchase(core::Seat seat, std::span<const game::Command> commands, core::Rng& rng) {
+    playout_.rank(root_, seat, commands, rng, ranks_);
+    find_favourites(commands, ranks_, k_candidates, favourites_);
+    const std::size_t first = favourites_.front().number;
+    std::size_t best = first;
+    double to_beat = playout_.share_after_research(root_, seat, commands[first], rng) + k_least_gain_of_purchase;
+    for (const Favourite& favourite : std::span(favourites_).subspan(1)) {
+        const double share = playout_.share_after_research(root_, seat, commands[favourite.number], rng);
+        if (share <= to_beat) continue;
+        best = favourite.number;
+        to_beat = share;
     }
     return best;
 }

@@ -23,12 +23,15 @@ class NetChooser {
     /// A command replaces the greedy player's first choice only if its expected win share is higher by this amount,
     /// because the highest of several estimates is most likely an overestimate.
     static constexpr double k_least_gain = 0.012;
+    /// Another purchase replaces the greedy player's first choice only if its expected win share is higher by this amount.
+    static constexpr double k_least_gain_of_purchase = 0.03;
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
-    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. The greedy
-    /// player chooses cards and the corporation, because such choices are plans of many answers. The turn ends only if
-    /// the greedy player expects no gain from any action, because the net overestimates waiting.
+    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. In research
+    /// phases the net judges the positions after the purchases. The greedy player makes all other choices of cards and
+    /// the choice of the corporation, because such choices are plans of many answers. The turn ends only if the greedy
+    /// player expects no gain from any action, because the net overestimates waiting.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
     /// Returns the expected win share after each command of the last choose(); negative for a command that was not
@@ -38,6 +41,8 @@ class NetChooser {
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:
+    [[nodiscard]] std::size_t choose_purchase(core::Seat seat, std::span<const game::Command> commands, core::Rng& rng);
+
     /// The number of commands that are evaluated: those that the greedy player ranks highest.
     static constexpr std::size_t k_candidates = k_most_places;
 

@@ -91,6 +91,15 @@ void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     for (double& value : values) value /= sum;
 }
 
+double NetPlayout::share_after_research(const game::State& world, core::Seat seat, const game::Command& command,
+                                        core::Rng& rng) {
+    next_ = world;
+    begin_playout();
+    Game::apply(knowledge_->greedy->rules, next_, seat, command, nullptr);
+    while (next_.phase == game::Phase::research) answer(next_, rng);
+    return shares(next_, seat)[0];
+}
+
 void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng) {
     const game::Rules& rules = knowledge_->greedy->rules;
     Game::apply(rules, state, seat, command, nullptr);

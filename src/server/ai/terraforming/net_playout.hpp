@@ -56,6 +56,11 @@ class NetPlayout {
     void evaluate(const game::State& state, search::Values& values);
     void forecast(const game::State& state, search::Values& values) { greedy_.forecast(state, values); }
 
+    /// True if there is a net for this match. In other matches, such as solo, everything works as without nets.
+    [[nodiscard]] bool has_net(const game::Options& options) const {
+        return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
+    }
+
     /// Returns the expected win shares in a position from the view of a seat. Requires a match in which all sides are
     /// seats.
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
@@ -76,6 +81,11 @@ class NetPlayout {
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
+    /// Returns the expected win share of a seat after a command of a research phase and the greedy choices that complete
+    /// the phase. Requires has_net().
+    [[nodiscard]] double share_after_research(const game::State& world, core::Seat seat, const game::Command& command,
+                                              core::Rng& rng);
+
     /// Applies a command and all answers that complete it; the greedy player gives these answers for all seats. The
     /// result is a position without an open question within a command, or the end of the match.
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
@@ -88,11 +98,6 @@ class NetPlayout {
    private:
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
-
-    /// True if there is a net for this match. In other matches, such as solo, everything works as without nets.
-    [[nodiscard]] bool has_net(const game::Options& options) const {
-        return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
-    }
 
     /// Plays the match to the end after each favourite. This replaces the estimates of the net if a favourite ends the
     /// match, because a lead is worth more once nobody can catch up.

@@ -348,6 +348,8 @@ std::optional<std::string> LineClient::receive() {
     return connection->take_line();
 }
 
+std::size_t LineClient::waiting() const { return loop_->connection_ ? loop_->connection_->lines.size() : 0; }
+
 void LineClient::fail(const std::string& why) {
     if (loop_->connection_) loop_->connection_->fail(why);
 }

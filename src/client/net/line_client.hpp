@@ -71,6 +71,8 @@ class LineClient {
     bool send(const std::string& line);
     /// Returns the next received line; nothing if there is none.
     [[nodiscard]] std::optional<std::string> receive();
+    /// Returns the number of lines that receive() would return. LinkLimits bound it, also for compressed input.
+    [[nodiscard]] std::size_t waiting() const;
 
     /// Returns the state of the current link.
     [[nodiscard]] LinkState state() const;

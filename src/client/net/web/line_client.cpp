@@ -134,6 +134,7 @@ bool LineClient::poll() { return loop_->poll(); }
 bool LineClient::wait(unsigned /*milliseconds*/) { return loop_->poll(); }
 bool LineClient::send(const std::string& line) { return loop_->send(line); }
 std::optional<std::string> LineClient::receive() { return loop_->receive(); }
+std::size_t LineClient::waiting() const { return loop_->waiting(); }
 void LineClient::fail(const std::string& why) { loop_->fail(why); }
 LinkState LineClient::state() const { return loop_->state(); }
 const LinkSafety& LineClient::safety() const { return loop_->safety(); }

@@ -81,8 +81,8 @@ class NetPlayout {
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
-    /// Returns the expected win share of a seat after a command of a research phase and the greedy choices that complete
-    /// the phase. Requires has_net().
+    /// Returns the expected win share of a seat after a command of a research phase and the greedy choices that
+    /// complete the phase. Requires has_net().
     [[nodiscard]] double share_after_research(const game::State& world, core::Seat seat, const game::Command& command,
                                               core::Rng& rng);
 

@@ -14,7 +14,7 @@
 
 namespace syrtis::client::render {
 
-/// The two pieces of a rectangle that was cut: the part that was cut off, and the rest.
+/// The two parts of a rectangle that was cut: the part that was cut off, and the rest.
 struct Cut {
     Rect part;
     Rect rest;

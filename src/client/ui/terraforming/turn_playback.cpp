@@ -65,7 +65,7 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
         }
         const bool mine = actor == own && own != core::k_no_seat;
         if (mine || is_quiet(event)) {
-            // An own event ends the open frame; a quiet event stays in it.
+            // An event of the own seat ends the open frame; a quiet event stays in the frame.
             open = open && !mine;
         } else if (begins_frame(event, previous) || !open) {
             frames.push_back(

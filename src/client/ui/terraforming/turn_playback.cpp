@@ -53,8 +53,8 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
     const Event* previous = nullptr;
     for (std::size_t index = 0; index < events.size(); ++index) {
         const auto& event = events[index];
-        // Only the first part of a step is the player's own action. Events that MarsBot begins have no owner before
-        // them.
+        // A step begins with the action of this player. An event that leads a frame begins the action of its side, or
+        // of no side if it is a heading or an event of the rules.
         const bool of_side = event.seat < game::sides(options);
         const auto& description = description_of(event);
         if (leads_frame(event)) {

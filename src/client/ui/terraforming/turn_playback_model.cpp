@@ -73,7 +73,7 @@ std::string_view kept_words(const automa::Preference& preference) {
     return {};
 }
 
-/// The narrowing from the allowed spaces to the chosen one.
+/// The steps by which the rules narrow the allowed spaces down to the chosen one.
 struct Funnel {
     game::SpaceSet allowed = 0;
     automa::Narrowings steps{};

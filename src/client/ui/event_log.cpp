@@ -150,7 +150,7 @@ render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatP
     const bool taken_back = line.kind == LineKind::taken_back;
     bool after_space = true;
     for (const auto& piece : line.pieces) {
-        // Costs are never cut off, both of the action and of cards bought with it; later parts may be.
+        // The cost of the action and the costs of cards that it buys are never cut off; later parts may be.
         const bool is_essential = piece.role == PieceRole::cost;
         if (piece.role == PieceRole::separator && trimmed(piece.text) == "·") {
             drawn.text.push_back(render::mark(render::SymbolKind::dot));

@@ -65,7 +65,7 @@ void FocusKeys::press(Screen& screen, const Target& target) {
 }
 
 bool FocusKeys::take_key(Screen& screen, const sf::Event::KeyEvent& key) {
-    // The key refers to targets that earlier input of the same picture may have changed.
+    // Earlier input may have changed targets since the picture was painted, so a new picture is painted if needed.
     if (!key.control && is_for_focus(key)) refresh_();
     auto& focus = screen.focus();
     const auto now = focus.target();

@@ -132,7 +132,7 @@ void GameTable::move_by_key(Way way) {
 }
 
 void GameTable::press(const Target& target) {
-    // A tab changes what is seen, so that nothing else has to end for it.
+    // A tab changes only the visible part of the table, so no other interaction has to end.
     if (target.kind == SharedTarget::tab) {
         parts_.policy->handle(input::Press{target});
         return;

@@ -53,7 +53,7 @@ void MouseInput::point_at(render::Point point, std::uint64_t now) {
 }
 
 void MouseInput::press(render::Point point, std::uint64_t now) {
-    // The click refers to targets that earlier input of the same picture may have changed.
+    // Earlier input may have changed targets since the picture was painted, so a new picture is painted if needed.
     refresh_();
     const auto target = hits_.find(point);
     if (target && press_line(*target, point, now)) return;

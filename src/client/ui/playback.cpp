@@ -8,7 +8,7 @@ namespace syrtis::client::ui {
 
 namespace {
 
-/// Returns the doubled milliseconds of a frame that pass in one millisecond.
+/// Returns the milliseconds of a frame that pass in two milliseconds at this pace.
 std::uint64_t speed(Pace pace) {
     switch (pace) {
         case Pace::half:

@@ -94,7 +94,7 @@ render::Label watchers_label(int number, const std::vector<std::string>& names, 
         for (std::size_t at = 0; at < listed; ++at) list += (at == 0 ? "" : ", ") + names[at];
         if (std::cmp_less(listed, number)) list += ", …";
         label.forms.push_back(words("{0}: {1}", {count, list}));
-        // After the complete list the next form is one that fits in most windows.
+        // The first form has all names. The next form has so few names that it fits in most windows.
         if (listed > k_most_names_in_list) listed = k_most_names_in_list + 1;
     }
     label.forms.push_back(count);

@@ -9,8 +9,8 @@ namespace syrtis::client::ui {
 
 namespace {
 
-/// The letters U+00E0 to U+00FF without their accents, and thereby the 32 capital letters before them; a space for the
-/// sign among them.
+/// The letters U+00E0 to U+00FF without their accents, and thereby the 32 capital letters before them. A space stands
+/// for the division sign among them.
 constexpr std::string_view k_plain = "aaaaaaaceeeeiiiidnooooo ouuuuyty";
 static_assert(k_plain.size() == 32);
 

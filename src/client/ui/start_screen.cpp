@@ -462,7 +462,7 @@ render::StartModel StartScreen::build(const Words& words) const {
     const bool is_said_above =
         chosen == nullptr && answered_entry_ && std::ranges::count(entries(), *answered_entry_) == 1;
     if (is_said_above) {
-        // The entry that was pressed has the text.
+        // The text is shown at the entry that was pressed.
     } else if (!busy_.empty()) {
         model.answer = {render::word(busy_, render::Tone::secondary, false)};
     } else if (!answer_.empty()) {

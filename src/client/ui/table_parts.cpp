@@ -168,7 +168,7 @@ render::BarModel build_bar(const TableInfo& table_info, const Words& words, cons
     if (begun) {
         undo.label = {words("Undo: unfinished action"), words("Undo")};
     } else if (undo.enabled && !names->undo.empty()) {
-        // A cut-off name would be unclear, and a name without the verb as well; the explanation has the full text.
+        // A cut-off name, or a name without the verb, would be unclear; the explanation has the full text.
         undo.label = {words("Undo: {0}", {names->undo}), words("Undo")};
     } else if (undo.enabled) {
         undo.label = {words("Undo the last answer"), words("Undo")};

@@ -144,7 +144,7 @@ void TextLine::select_word_at(std::size_t byte) {
     set_cursor(byte, false);
     if (text_.empty()) return;
     auto middle = std::min(cursor_, text_.size() - 1);
-    // Behind the last letter of a word the click means that word.
+    // A click directly behind the last letter of a word selects this word.
     if (is_blank(middle) && middle > 0 && !is_blank(middle - 1)) --middle;
     anchor_ = middle;
     while (anchor_ > 0 && is_blank(anchor_ - 1) == is_blank(middle)) --anchor_;

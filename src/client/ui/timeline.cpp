@@ -75,7 +75,7 @@ TimelineScale::TimelineScale(const Timeline& timeline, double least) {
     for (const auto& chapter : timeline.chapters) firsts_.push_back(std::min(chapter.first, timeline.length));
     firsts_.push_back(timeline.length);
     const auto count = timeline.chapters.size();
-    // The width that remains after the minimum of each chapter is shared by the number of steps.
+    // The width beyond the minimum of each chapter is divided among the chapters by their numbers of steps.
     const double spare = std::max(0.0, 1.0 - least * static_cast<double>(count));
     const double steps = static_cast<double>(std::max<std::size_t>(timeline.length, 1));
     const double narrow = spare > 0.0 ? least : 1.0 / static_cast<double>(count);

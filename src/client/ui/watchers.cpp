@@ -61,7 +61,7 @@ std::vector<WatcherAct> watcher_acts(const Watchers& watchers) {
     if (watchers.list.size() > 1) acts.push_back(WatcherAct::next);
     if (!watchers.list.empty()) {
         acts.push_back(WatcherAct::remove);
-        // If no watcher may write, single ones can't be silenced.
+        // If no watcher may write, single watchers can't be silenced.
         if (watchers.admits != Admits::silent) acts.push_back(WatcherAct::silence);
     }
     acts.push_back(WatcherAct::admit);

@@ -83,7 +83,7 @@ bool Administration::ban(SessionId id) {
 }
 
 void Administration::ban_origin(const Origin& origin, const std::string& name) {
-    // A copy, because the reference may point into a session that is destroyed below.
+    // The origin is copied, because the reference may point into a session that is destroyed below.
     const Origin banned = origin;
     uses_.admission.bans().add(banned);
     Audit::note_measure("banned", name, banned, 0);

@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds k_in_place{20};
 /// After each answer at an unattended table, the pause is this many times as long as the answer took, so that such
 /// tables use at most 1/20 of the thread's time.
 constexpr int k_low_priority_delay = 19;
-/// Minimum time that an answer is counted as, because it also causes a later commit.
+/// The least time that an answer counts as, because each answer also causes a later commit.
 constexpr std::chrono::milliseconds k_least_effort{1};
 
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
@@ -216,7 +216,7 @@ void AgentScheduler::play_low_priority() {
     const Clock::time_point begun = scheduler_.now();
     play(answer.table, answer.seat, answer.number, answer.command);
     low_priority_delay_ = k_low_priority_delay * std::max<Clock::duration>(scheduler_.now() - begun, k_least_effort);
-    // Removed only now, so that play(), which may queue further answers, does not start a second timer.
+    // The answer is removed after play(), which may queue further answers and would then start a second timer.
     low_priority_.pop_front();
     if (!low_priority_.empty()) scheduler_.after(low_priority_delay_, [this] { play_low_priority(); });
 }
@@ -257,7 +257,7 @@ void AgentScheduler::watch(Clock::time_point late_at) {
     if (watched_until_ && *watched_until_ <= late_at) return;
     watched_until_ = late_at;
     scheduler_.after(late_at - scheduler_.now(), [this, late_at] {
-        // An earlier deadline has replaced the one of this timer.
+        // A timer with an earlier deadline has replaced this timer.
         if (watched_until_ != late_at) return;
         watched_until_.reset();
         answer_late_requests();
@@ -281,7 +281,7 @@ void AgentScheduler::answer_late_requests() {
     }
     if (next) watch(*next);
     for (const auto& [id, seat] : late) {
-        // The answer for one seat may have ended the match of the next one.
+        // The answer for one seat may have ended the match of a later seat in the list.
         const auto found = agents_.find(id);
         if (found == agents_.end()) continue;
         SeatAgent& agent = found->second[seat];

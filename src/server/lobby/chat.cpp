@@ -54,7 +54,7 @@ OptionalError Chat::chat(Session& session, const protocol::from_client::Chat& me
     if (!text) return make_error(ErrorCode::bad_text, {}, "text");
     const Clock::time_point now = scheduler_.now();
     if (!session.chat.take(limits_.chat, 1, now)) return make_error(ErrorCode::chat_too_fast);
-    // Otherwise a person could bypass the limit with new connections.
+    // The limit of the address prevents a person from writing more with new connections.
     if (!rates_.take(session.origin, limits_.chat_per_origin, now)) {
         return make_error(ErrorCode::chat_too_fast);
     }
@@ -85,7 +85,7 @@ OptionalError Chat::mute(Session& session, const protocol::from_client::Mute& me
     if (message.muted) {
         const auto people = people_called(*session.table, name);
         for (const Person& person : people) muted.push_back({.name = name, .person = person});
-        // Mutes the first person who will write under that name.
+        // This entry mutes the first person who will write under that name.
         if (people.empty()) muted.push_back({.name = name, .person = {}});
         if (muted.size() > limits_.muted) return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
     }

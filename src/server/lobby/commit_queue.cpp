@@ -107,7 +107,7 @@ void CommitQueue::flush() {
         is_committing_ = true;
         const Batch batch = batches_.front();
         committed_at_ = scheduler_.now();
-        // The callback owns the batch, because the store uses it until then.
+        // The callback owns the batch, because the store uses the batch until it calls back.
         store_.commit(*batch, [weak = std::weak_ptr(self_), batch](const store::StoreError* error) {
             if (const auto self = weak.lock()) (*self)->on_result(error);
         });
@@ -133,7 +133,7 @@ bool CommitQueue::store_now(store::GameId game) {
 
 void CommitQueue::watch_store() {
     if (std::exchange(is_watched_, true)) return;
-    // When the store is known to be slow, later checks find games whose changes arrived since.
+    // While the store is slow, it is checked again and again, because changes of further games arrive.
     const auto delay = is_slow_ ? Clock::duration(k_retry_after) : committed_at_ + k_slow_after - scheduler_.now();
     scheduler_.after(delay, [weak = std::weak_ptr(self_)] {
         if (const auto self = weak.lock()) (*self)->check_store();
@@ -165,7 +165,7 @@ void CommitQueue::on_result(const store::StoreError* error) {
         is_broken_reported_ = false;
         listener_.on_durable(drop_first());
     } else if (!forgotten.empty()) {
-        // The fault may lie in changes of forgotten games, so the others are tried again without them.
+        // The fault may lie in changes of forgotten games, so the other changes are tried again alone.
         batches_.front() = without(batches_.front(), forgotten);
         count_waiting();
         if (error->is_transient() && !batches_.empty()) retry_when_available(*error);

@@ -85,7 +85,7 @@ OptionalError Hints::ask(Session& session, const protocol::from_client::Hint& me
     }
     if (!table.slots[session.seat].hint_rate.take(uses_.limits.hints, 1, now))
         return make_error(ErrorCode::hint_too_fast);
-    // Otherwise one person at many tables could occupy all threads.
+    // The limit of the address prevents one person at many tables from occupying all threads.
     if (!by_origin_.take(session.origin, uses_.limits.hints_per_origin, now))
         return make_error(ErrorCode::hint_too_fast);
     try {

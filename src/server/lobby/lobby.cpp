@@ -207,7 +207,7 @@ struct Lobby::Messages {
     using enum Subject;
     using enum ChangeRate;
     using enum Acceptance;
-    /// In the order of protocol::ClientMessage.
+    /// The rows of all messages, in the order of protocol::ClientMessage.
     static const std::array<Row, protocol::k_client_messages> k_rows;
 };
 
@@ -305,7 +305,7 @@ OptionalError Lobby::handle(Session& session, std::string_view line, GroupQuery 
             return std::nullopt;
         }
     }
-    // Another server owns the table, so its match can neither be played nor declared over here.
+    // Another server owns the table, so this server can neither continue nor end the match.
     const bool is_taken = session.table != nullptr && session.table->taken;
     if (is_about_match && is_taken) return make_error(ErrorCode::elsewhere);
     if (auto error = admission_.count_change(session, row.traits)) return error;
@@ -344,7 +344,7 @@ void Lobby::sweep() {
 }
 
 void Lobby::shut_down() {
-    // Lets the store finish, so that durable answers are still announced, but not longer than this.
+    // The longest time that the store gets to finish its work, so that durable answers are still announced.
     constexpr std::chrono::milliseconds k_for_the_store{1000};
     match_.queue.flush_within(k_for_the_store);
     visits_.sweep();

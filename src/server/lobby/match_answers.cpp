@@ -95,7 +95,7 @@ OptionalError MatchAnswers::undo_or_redo(Session& session, std::uint64_t step, s
 }
 
 bool MatchAnswers::on_agent_answer(Table& table, core::Seat seat, const Json::Value& command) {
-    // The table may have changed since the request; the scheduler cancels it only when that is durable.
+    // The table may have changed since the request. The scheduler cancels a request only when such a change is durable.
     const bool is_wanted = table.status == TableStatus::running && !table.is_paused && !table.match->game().ended() &&
                            !table.computer_at(seat).empty();
     if (!is_wanted) return true;

@@ -48,7 +48,7 @@ void MatchUpdates::send_step_to_seat(Table& table, core::Seat seat) const {
 void MatchUpdates::send_step_to_spectators(Table& table, const Session* newcomer) const {
     const SentSnapshot now = take_snapshot(*table.match, core::k_no_seat);
     if (table.last_sent_to_spectators == now) return;
-    // All spectators see the same, so that each of the two lines is written at most once.
+    // All spectators have the same view, so each of the two lines is written at most once.
     Line patch_line;
     Line whole_line;
     const std::string clocks = clocks_text(table);

@@ -8,7 +8,7 @@
 namespace syrtis::lobby {
 namespace {
 
-/// The maximum number of addresses, and of names.
+/// The maximum number of kept addresses, which is also the maximum number of kept names.
 constexpr std::size_t k_most = 64;
 
 template <class Values>

@@ -69,7 +69,7 @@ std::optional<std::string> RunningMatch::replay(store::StoredEntry stored) {
 
 void RunningMatch::attribute_answers(const core::TimelineEntry& change_of_hands) {
     const core::Seat seat = change_of_hands.seat;
-    // A seat that is given to a computer player was a person's before, and the reverse.
+    // A seat changes only between a person and a computer player, so a person had the seat before a computer player.
     if (change_of_hands.holder != k_person) answers_of_people_[seat] += replayed_answers_[seat];
     replayed_answers_[seat] = 0;
 }

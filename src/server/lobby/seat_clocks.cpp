@@ -61,7 +61,7 @@ void SeatClocks::on_undo(core::Seat seat, std::size_t answers, Clock::time_point
         clock.move = std::min(clock.move, clock.left_at_answer.back());
         clock.left_at_answer.pop_back();
     }
-    // Otherwise a decision that is undone completely would count as finished and restore the full move time.
+    // If the seat stayed marked, a decision that is undone completely would restore the full move time.
     deciding_ = static_cast<core::SeatSet>(deciding_ & ~core::seat_bit(seat));
 }
 

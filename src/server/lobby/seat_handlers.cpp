@@ -98,7 +98,7 @@ OptionalError SeatHandlers::remove(Session& session, const protocol::from_client
     if (seat >= table.seats() || seat == session.seat || table.slots[seat].kind == SeatSlot::Kind::open) {
         return make_error(ErrorCode::bad_seat, {}, "seat");
     }
-    // A deputy host may not remove the founder.
+    // A deputy host may not remove the person who opened the table.
     if (seat == table.founder_seat) return make_error(ErrorCode::bad_seat, {}, "seat");
     const SeatSlot& slot = table.slots[seat];
     uses_.former_seats.remember(slot.token_hash, ErrorCode::seat_gone);

@@ -78,7 +78,7 @@ void Session::defer(Line line, std::int64_t waits_for, bool is_play) {
 
 void Session::cut_off() {
     is_cut_off_ = true;
-    // Sent without a request number, because the message at hand may not be the cause.
+    // The error has no request number, because the message that is handled now may not be its cause.
     peer->send(make_line(error_message(make_error(protocol::ErrorCode::storage_unavailable))));
     peer->close();
 }
@@ -90,7 +90,7 @@ void Session::erase_deferred(std::size_t first, std::size_t last) {
 }
 
 void Session::release(const std::function<bool(std::int64_t)>& is_durable) {
-    // Messages were dropped, so the rest must not be sent.
+    // Messages of this session were dropped, so the remaining ones must not be sent.
     if (is_cut_off_) return;
     std::size_t count = 0;
     while (count < deferred_.size() && is_durable(deferred_[count].table)) ++count;

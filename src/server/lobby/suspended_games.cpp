@@ -51,7 +51,7 @@ bool SuspendedGames::reload(TableId id) {
 }
 
 void SuspendedGames::reload_expired() {
-    constexpr std::size_t k_most_at_once = 16;  // each one is read and replayed
+    constexpr std::size_t k_most_at_once = 16;  // each match is read and replayed
     const Clock::time_point now = uses_.scheduler.now();
     std::vector<TableId> expired;
     for (const auto& [id, game] : games_) {

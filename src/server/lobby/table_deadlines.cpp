@@ -111,7 +111,7 @@ void TableDeadlines::set_timer(Table& table) {
     const Clock::duration left = std::max<Clock::duration>(*due - scheduler_.now(), Clock::duration::zero());
     scheduler_.after(left, [this, id = table.id, moment = *due] {
         const auto mine = timers_.find(id);
-        // An earlier deadline has replaced the one of this timer.
+        // A timer with an earlier deadline has replaced this timer.
         if (mine == timers_.end() || mine->second != moment) return;
         timers_.erase(mine);
         const auto found = tables_.find(id);

@@ -23,7 +23,7 @@ constexpr std::size_t k_most_listed_of_others = 500;
 }  // namespace
 
 OptionalError TableDirectory::list(Session& session, const protocol::from_client::List& message) {
-    // Composed of cached texts, so that repeated requests are cheap.
+    // The list is composed of cached texts, so that repeated requests are cheap.
     std::string line = R"({"kind":"tables",)";
     if (session.request) line += fmt::format(R"("request":{},)", *session.request);
     line += R"("tables":[)";

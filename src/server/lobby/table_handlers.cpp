@@ -131,7 +131,7 @@ OptionalError TableHandlers::again(Session& session, const protocol::from_client
         if (auto error = configure_table(*opened, before.seats(), settings_of(before), uses_.entropy)) return error;
         // The present table is attended, so it is not evicted.
         if (auto error = uses_.capacity.make_room(session.origin)) return error;
-        // Called before anybody leaves a seat, because it may throw.
+        // make_id() is called before anybody leaves a seat, because it may throw.
         opened->id = uses_.store.make_id();
     }
     const TableId from = before.id;

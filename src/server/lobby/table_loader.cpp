@@ -14,7 +14,7 @@ void TableLoader::load(TableId id, std::uint64_t least_sequence) {
     Tables& tables = uses_.tables;
     if (tables.contains(id)) return;
     if (uses_.queue.has_pending(id)) {
-        // Queued entries of the earlier match will be refused by the store; the game is loaded after that.
+        // The store will refuse the queued entries of the earlier match; the game is loaded after the refusal.
         deferred_.insert(id);
         return;
     }

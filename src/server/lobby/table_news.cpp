@@ -20,7 +20,7 @@ void TableNews::announce_soon(Table& table, Session* newcomer) {
     table.news.is_due = true;
     scheduler_.after(table.news.rate.ready_at(limits_.table_news, 1, now) - now, [this, id = table.id] {
         const auto found = tables_.find(id);
-        // The change may have been announced since.
+        // The change may have been announced in the meantime.
         if (found == tables_.end() || !found->second->news.is_due) return;
         Table& changed = *found->second;
         changed.news.rate.spend(limits_.table_news, 1, scheduler_.now());

@@ -30,7 +30,7 @@ void TableOwnership::join_group() {
         group->check({id}, [this, soon, id](const std::vector<store::ServerGroup::Place>* lost) {
             const auto place = lost == nullptr || lost->empty() ? store::ServerGroup::Place{.id = id} : lost->front();
             soon([this, place] {
-                // The table may have been loaded again since.
+                // The table may have been loaded again in the meantime.
                 const auto found = uses_.tables.find(place.id);
                 if (found != uses_.tables.end() && found->second->status == TableStatus::aborted) unload_lost(place);
             });
@@ -125,7 +125,7 @@ bool TableOwnership::load_open_tables(const std::set<store::GameId>& missing) {
 
 void TableOwnership::load_all_unowned() {
     if (!load_unowned({})) return;
-    // Posted, so that other tables are served in between.
+    // The next games are loaded in a posted task, so that other tables are served in between.
     uses_.scheduler.post([this] {
         try {
             load_all_unowned();

@@ -11,7 +11,7 @@ namespace {
 
 using text::JsonWriter;
 
-/// Writes which seat undid or redid up to which step, as far as the recipient could see it.
+/// Writes which seat undid or redid answers, and up to which step, as far as the recipient could see it.
 void put_undo_or_redo(JsonWriter& out, const RunningMatch& match, core::Seat seat, core::EntryKind kind) {
     const core::TimelineEntry& entry = match.last_entry();
     if (entry.kind != kind) return;
@@ -45,7 +45,7 @@ Json::Value outcome_of(const RunningMatch& match, core::SeatSet resigned) {
     return outcome;
 }
 
-/// How the view is written.
+/// The form in which an update contains the view.
 enum class ViewForm : std::uint8_t { whole, change, nothing_new };
 
 ViewForm view_form(const UpdateRequest& wanted, std::uint64_t step) {

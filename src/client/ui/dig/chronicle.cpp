@@ -21,8 +21,8 @@ bool ends_turn(const PlayerAction& player_action) {
                        [](const Event& event) { return event.type == EventType::turn_ended; });
 }
 
-/// Returns true for a command of another seat, which cannot belong to the turn. It separates the first turn from the
-/// placement of the first stations: no turn end lies between them, but the last station is never by the first player.
+/// Returns true for a command of another seat, which cannot belong to the turn. No turn end separates the first turn
+/// from the placement of the first stations, but the first player never places the last of these stations.
 bool is_before_turn_of(Seat seat, const PlayerAction& player_action) {
     return !player_action.empty() && actor_of(player_action) != seat;
 }

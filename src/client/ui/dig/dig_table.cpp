@@ -223,7 +223,7 @@ std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
     if (!is_given || std::ranges::any_of(found, &TableAnswer::is_hinted)) return found;
     const auto command = codec_->read_command(hint.command);
     if (!command || command->type != game::CommandType::move) return found;
-    // A move begins with a click on the station.
+    // The player begins a move with a click on the station, so the hint marks the station.
     for (auto& answer : found) {
         answer.is_hinted = answer.target.kind == TableTarget::space_piece && place_of(answer.target) == command->place;
     }

@@ -191,8 +191,8 @@ void Interaction::press(const Target& target) {
             if (there->command && asks_for_payment(*there->command)) return choose_payment(*there->command);
             return there->command ? begin_command(*there->command) : begin(target);
         }
-        // A click on a station that is no destination selects it for the move instead. A click on the selected one
-        // cancels the move.
+        // A click on a station that is no destination selects that station for the move. A click on the selected
+        // station cancels the move.
         const auto place = place_of(target);
         if (mode_ == Mode::move && place == moved_from_) return act(Act::cancel);
         if (mode_ == Mode::move && target.kind == TableTarget::space_piece) {

@@ -57,7 +57,7 @@ drawn::Gauge gauge_of(const TableContext& context, Seat seat, std::size_t equipm
     return gauge;
 }
 
-/// Returns the last turn with places, and without them for narrow panels.
+/// Returns the text about the last turn with places, and a form without places for narrow panels.
 render::Label last_turn_label(const TableContext& context, Seat seat) {
     std::string text;
     std::string brief;

@@ -235,7 +235,7 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
     TableContext there{{context.table, words, context.people, std::nullopt}, context.log};
     auto sum = pile_sum(there, place);
     if (!sum) return row;
-    // The arriving station is one of the stations that are then on the pile.
+    // After the transport, the arriving station is one of the stations on the pile.
     if (context.state().players[context.table.seat()].stations[place] > 0) {
         ++sum->stations;
         ++sum->reached;

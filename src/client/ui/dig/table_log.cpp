@@ -24,7 +24,7 @@ namespace {
 render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     const auto& [kind, id] = piece.about;
     if (kind == "transport") return {render::icon("dig/wheel"), word(number(piece.number), Tone::secondary, false)};
-    // Costs get the picture that the gauge of the price has.
+    // A cost is drawn as a coin, like the price at a gauge.
     const bool priced = kind == "points" && piece.role == event_text::PieceRole::cost;
     if (priced) return {render::mark(render::SymbolKind::coin, number(piece.number))};
     if (kind != "bonus") return {};
@@ -36,7 +36,7 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     return {render::icon(bonus_image(bonus)), std::move(name)};
 }
 
-/// Returns the first text that an event has.
+/// Returns the text of the first event that has a text of this kind.
 template <class Text>
 std::string first_text(const EventReader& reader, const PlayerAction& player_action, Text EventDescription::*text) {
     for (const auto& event : player_action) {

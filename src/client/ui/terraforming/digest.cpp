@@ -106,8 +106,8 @@ void mark_cells(picture::PlayerPanel& panel, core::Side side, const Recent& rece
     }
 }
 
-/// Marks the sum of the other sides' changes of the player's own amounts, or of a production whose amount has not
-/// changed, with the piece of the side that caused the largest part.
+/// Shows how much other sides changed each amount of the player, or its production if the amount has not changed, with
+/// the piece of the side that caused the largest part.
 void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Recent& recent) {
     for (std::size_t resource = 0; resource < panel.stocks.size(); ++resource) {
         for (const bool production : {false, true}) {

@@ -64,7 +64,7 @@ std::optional<Cue> cue_of_tile(const Event& event, core::Seat /*own*/) {
     return event.subject == game::k_city ? Cue::building : Cue::placed;
 }
 
-/// An ocean is heard as its tile.
+/// Returns the sound of a raised parameter; none for oceans, because an ocean tile has a sound of its own.
 std::optional<Cue> cue_of_parameter(const Event& event, core::Seat /*own*/) {
     switch (static_cast<game::Parameter>(event.subject)) {
         case game::Parameter::temperature:

@@ -30,7 +30,7 @@ EventSetter::EventSetter(picture::TableModel& model, const TableContext& context
 }
 
 void EventSetter::set() {
-    // In reverse order, so that the value before the first of the events is set last.
+    // Events are set in reverse order, so that the value before the first event is set last.
     for (std::size_t index = events_.size(); index-- > 0;) {
         const auto& timed = events_[index];
         if (timed.length == 0 || moment_ >= timed.end()) continue;
@@ -124,7 +124,7 @@ void EventSetter::set_card(std::size_t index) {
     } else {
         moving_token.from = middle;
         moving_token.to = {card_target(event.seat, event.source), false, panel_target(event.seat)};
-        // It leaves the game.
+        // A discarded prelude leaves the game, so it moves to the log.
         if (event.type == EventType::prelude_discarded) moving_token.to = {Target{TableTarget::log_all, 0, 0}};
         part_ = (whole - k_half) / k_half;
     }

@@ -19,7 +19,7 @@ namespace syrtis::client::ui::terraforming {
 
 namespace {
 
-/// Returns the parts of a score; those that only MarsBot scores are empty for other sides.
+/// Returns the parts of a score. Parts that only MarsBot scores are empty for other sides.
 std::array<std::optional<int>, picture::k_score_sources> parts_of(const game::Score& score, bool of_automa) {
     const auto only_automa = [of_automa](int points) { return of_automa ? std::optional(points) : std::nullopt; };
     return {score.terraform_rating,

@@ -79,7 +79,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
         return;
     }
     face.verdict = words("Playable · leaves {0} M€", {number(megacredits_left(context, card))});
-    // This does not prevent playing the card, but should be known before paying.
+    // A part that is left out does not prevent playing the card, but the player should know it before paying.
     const auto left_out = game::left_out_of(context.rules(), state_of_hand(context), seat, card);
     if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no area for it)");
     if (left_out.loss) face.verdict += ' ' + words("(without a loss: no player can bear it)");

@@ -112,7 +112,7 @@ bool Interaction::ask_again(const Command& command) {
     paid_otherwise.payment = payments[0];
     if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
     ask_to_confirm(paid_otherwise);
-    // It opens by itself: a key that was meant for something else refuses it.
+    // The dialog opens by itself, so a key that was meant for something else chooses the refusal.
     dialog_takes_key(DialogKey::next);
     return true;
 }
@@ -341,7 +341,7 @@ bool Interaction::dialog_takes(Key key) {
     if (dialog_takes_key(dialog_key(key))) return true;
     if (!payment_ && !wall_) return false;
     if (key == Key::search_hand && !payment_) return false;
-    // Only the menu and the list of keys open over it; all other keys stay here.
+    // Only the menu and the list of keys open over the payment or the cards; all other keys are handled here.
     if (key == Key::keys || key == Key::menu) return false;
     if (agrees && payment_) {
         confirm();

@@ -136,7 +136,7 @@ void Interaction::list_question() {
             }
             for (int option = 0; option < options; ++option) {
                 const auto target = static_cast<game::CommandTarget>(option);
-                // Productions that are not the lowest are no options.
+                // A production that is not the lowest can't be chosen.
                 const bool is_option = !raises_lowest_production(question_) ||
                                        question_.find(CommandType::choose_option, target) != nullptr;
                 if (!is_option) continue;

@@ -58,12 +58,12 @@ std::vector<Json::Value> wire_commands(const Content& content, const std::vector
     };
     for (const auto& command : commands) {
         if (command.type == CommandType::pick_card) {
-            // Preludes and cards are two choices.
+            // The choice of preludes and the choice of cards are two answers.
             if (picking && game::is_prelude(picked.front()) != game::is_prelude(command.target)) close({});
             picked.push_back(command.target);
             picking = true;
         } else if (command.type == CommandType::done) {
-            // The choice of preludes ends by itself; this ends that of cards.
+            // The choice of preludes ends by itself; `done` ends the choice of cards.
             if (picking && game::is_prelude(picked.front())) close({});
             close(command.payment);
         } else {

@@ -33,7 +33,7 @@ using render::word;
 
 namespace {
 
-/// From so many corporations on, each is too narrow for all its words.
+/// The number of corporations from which on each of them is too narrow for all its words.
 constexpr std::size_t k_narrow_corporations = 3;
 
 /// Returns the card, corporation or prelude that a text names.

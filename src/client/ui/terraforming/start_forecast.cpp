@@ -13,9 +13,9 @@ using game::CommandType;
 
 namespace {
 
-/// Worlds in each order of the preludes. They differ in drawn cards and in random answers to questions.
+/// The number of worlds in each order of the preludes. Worlds differ in drawn cards and in random answers to questions.
 constexpr std::size_t k_worlds = 8;
-/// More answers than any start takes.
+/// A limit of answers that no start reaches.
 constexpr int k_most_answers = 200;
 
 /// The numbers that a prelude leaves open.
@@ -119,7 +119,7 @@ StartForecast numbers_of(const game::Player& player, const std::vector<game::Sou
     return numbers;
 }
 
-/// Keeps the numbers that are equal in both.
+/// Keeps the numbers that are equal in both forecasts.
 void keep_common(StartForecast& kept, const StartForecast& other) {
     const auto keep = [](std::optional<int>& number, const std::optional<int>& another) {
         if (number != another) number.reset();

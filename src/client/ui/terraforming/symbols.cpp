@@ -59,7 +59,7 @@ std::string image_of(const data::Symbol& symbol) {
     }
 }
 
-/// Adds a picture with its number, in front of or behind it depending on the kind.
+/// Adds a picture with its number, which stands in front of or behind the picture depending on the kind.
 void add_thing(SymbolRow& row, const data::Symbol& symbol, const Words& words) {
     const auto picture = icon(image_of(symbol), symbol.any_player);
     switch (symbol.kind) {

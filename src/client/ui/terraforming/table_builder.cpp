@@ -21,7 +21,7 @@ namespace syrtis::client::ui::terraforming {
 
 namespace {
 
-/// Returns a context in which the parts of MarsBot are previewed as if the effect that is pointed at hits it.
+/// Returns a context whose preview of the effect below the mouse assumes that the effect hits MarsBot.
 TableContext context_against_automa(const TableContext& context) {
     auto against = context;
     const auto& options = context.state().options;

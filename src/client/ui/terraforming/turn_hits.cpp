@@ -29,7 +29,7 @@ picture::HitChip chip_of(const TableContext& context, const render::Target& cell
     } else {
         chip.symbols.push_back(std::move(what.front()));
     }
-    // The side that received the units, or the one that they came from.
+    // The piece of the side that received the units, or from which the units came.
     auto leads = render::mark(render::SymbolKind::leads);
     auto piece = render::mark(render::SymbolKind::piece, {}, context.piece(other));
     if (chip.loss) {

@@ -53,8 +53,8 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
     const Event* previous = nullptr;
     for (std::size_t index = 0; index < events.size(); ++index) {
         const auto& event = events[index];
-        // Only the first part of a step is the player's own action. Events that MarsBot begins have no owner before
-        // them.
+        // A step begins with the action of this player. An event that leads a frame begins the action of its side, or
+        // of no side if it is a heading or an event of the rules.
         const bool of_side = event.seat < game::sides(options);
         const auto& description = description_of(event);
         if (leads_frame(event)) {
@@ -65,7 +65,7 @@ std::vector<TurnFrame> frames_of(std::span<const Event> events, core::Seat own, 
         }
         const bool mine = actor == own && own != core::k_no_seat;
         if (mine || is_quiet(event)) {
-            // An own event ends the open frame; a quiet event stays in it.
+            // An event of the own seat ends the open frame; a quiet event stays in the frame.
             open = open && !mine;
         } else if (begins_frame(event, previous) || !open) {
             frames.push_back(

@@ -73,7 +73,7 @@ std::string_view kept_words(const automa::Preference& preference) {
     return {};
 }
 
-/// The narrowing from the allowed spaces to the chosen one.
+/// The steps by which the rules narrow the allowed spaces down to the chosen one.
 struct Funnel {
     game::SpaceSet allowed = 0;
     automa::Narrowings steps{};
@@ -83,8 +83,8 @@ struct Funnel {
     [[nodiscard]] game::SpaceSet last() const { return steps.empty() ? allowed : steps.back().kept; }
 };
 
-/// Returns the rule by which the space of the event was found: the placement of that tile that results in it in this
-/// position.
+/// Returns the rule by which the space of the event was found: the placement rule of the tile that leads to this space
+/// in this position.
 std::optional<Funnel> funnel_of(const TableContext& context, std::span<const Event> events, const Event* next) {
     const auto choice = std::ranges::find(events, EventType::space_chosen, &Event::type);
     if (choice == events.end() || choice->space >= game::k_spaces || next == nullptr) return std::nullopt;

@@ -6,7 +6,7 @@
 namespace syrtis::ai::dig {
 namespace {
 
-/// In points. A side that is ahead by this much has e times the share of the other.
+/// The scale of shares: a side that is ahead by this number of points has e times the share of the other side.
 constexpr double k_points = 3.0;
 
 }  // namespace

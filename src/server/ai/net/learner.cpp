@@ -21,7 +21,7 @@ constexpr double k_first_decay = 0.9;
 constexpr double k_second_decay = 0.999;
 constexpr float k_least_root = 1e-6F;
 
-/// About how many inputs are 1 at a time; the first weights are scaled by its square root.
+/// The approximate number of inputs that are 1 at a time; the first weights are scaled by its square root.
 constexpr double k_usual_active = 200.0;
 
 std::size_t size_of(const Shape& shape, int layer) {

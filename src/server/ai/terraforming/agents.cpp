@@ -23,7 +23,7 @@ template <class Knowledge>
 using Made = typename KnowledgeSource<Game, Knowledge>::Made;
 using MadeBeliefs = core::Result<std::shared_ptr<const CardBeliefs>, std::string>;
 
-/// 1: uses measured frequencies of hidden cards, and is refused if there are none; 0: does not use them.
+/// Value 1 uses measured frequencies of hidden cards, and is refused if there are none; value 0 uses none.
 const SettingRule k_belief_setting{"belief", SettingRule::Type::count, 0, 1};
 
 bool believes(const AgentSpec& spec) { return spec.number(k_belief_setting.name, 0) != 0; }

@@ -228,7 +228,7 @@ double Appraisal::played(Card card) const {
     const game::CardRule& rule = rules_.cards[card];
     double value = program(rule.play, card) + outlook_.point * points(card);
     if (rule.kind == game::CardKind::event) return value;
-    // For points by tags: the card counts its own, and more will follow.
+    // For points by tags, the card counts its own tags, and further tags will follow.
     if (rule.victory_points.per == Count::own_tag) {
         value += outlook_.point *
                  (rule.tags[rule.victory_points.argument] +

@@ -104,7 +104,7 @@ class Appraisal::Handler {
     Step operator()(const op::Pay& pay) const {
         return {-units(pay.megacredits) * outlook_.stock[index_of(Resource::megacredits)]};
     }
-    /// Chosen cards with a useful tag are worth more than drawn ones.
+    /// Cards that are chosen for a useful tag are worth more than drawn cards.
     Step operator()(const op::RevealUntil& reveal) const { return {reveal.cards * 1.2 * outlook_.card}; }
     Step operator()(const op::PlayCard& play) const {
         if (play.look > 0) return {appraisal_.best_of_preludes(play.look, depth_)};
@@ -145,7 +145,7 @@ class Appraisal::Handler {
         }
         return play < next_;
     }
-    /// The worth of easing the next card: `usual`, or that of the card which the same effects play at once.
+    /// Returns the worth of easing the next card: `usual`, or the worth of the card that the same effects play at once.
     [[nodiscard]] Step ending_in_play(Step usual) const {
         const auto ease = eased_play_at(appraisal_.rules_, next_ - 1U);
         return ease ? Step{appraisal_.best_eased(*ease).gain, ease->end - next_} : usual;

@@ -68,7 +68,7 @@ double AutomaOutlook::worth_of(game::Program program, const game::State& root) c
     constexpr double k_arrow = 0.8;
     // Some milestone icons find no milestone whose condition is met.
     constexpr double k_claims = 0.8;
-    // It funds only awards in which it leads (MB-10.5).
+    // MarsBot funds only awards in which it leads (MB-10.5).
     constexpr double k_funds_with_lead = 0.7;
     constexpr double k_funds_without = 0.2;
     const auto rises = [](const game::TrackRule& track, int value) { return value < track.end; };

@@ -20,7 +20,7 @@ bool raises_production(const game::Player& was, const game::Player& now) {
     return false;
 }
 
-/// True if the player has more of anything but cards in play and production.
+/// True if the player has gained something other than cards in play and production.
 bool has_gain_at_once(const game::Rules& rules, const game::State& before, const game::State& after, core::Seat seat) {
     const game::Player& was = before.players[seat];
     const game::Player& now = after.players[seat];

@@ -20,12 +20,12 @@ using game::Count;
 using game::Resource;
 namespace op = game::operation;
 
-/// The number of nested choices that are read.
+/// The greatest depth of nested choices that is read.
 constexpr int k_deepest = 3;
 
 constexpr std::size_t index_of(auto term) { return static_cast<std::size_t>(term); }
 
-/// The quantities that a program changes. Of several options each quantity has its largest value.
+/// The quantities that a program changes. If there are options, each quantity has its largest value among them.
 enum class Quantity : std::uint8_t {
     temperature,
     oxygen,
@@ -227,7 +227,7 @@ class ActiveAttributes {
     std::uint16_t next_ = 0;
 };
 
-/// Accepts the same calls and lists the names.
+/// Has the functions of ActiveAttributes, and lists the names of all attributes.
 class AttributeNames {
    public:
     void flag(std::string_view subject, std::string_view name, bool) {
@@ -249,7 +249,7 @@ class AttributeNames {
     std::vector<std::string> names_;
 };
 
-/// Fine: with more thresholds, for what happens once in the game.
+/// The number of thresholds. `fine` has more of them, for effects that happen once in the game.
 enum class Detail : std::uint8_t { coarse, fine };
 
 template <class List>
@@ -273,7 +273,7 @@ void list_effects(std::string_view subject, const Effects& effects, Detail detai
 template <class List>
 void list_requirement(const game::Requirement& needs, List& list) {
     constexpr std::string_view k_subject = "requires";
-    // Without a limit the minimum is below and the maximum above each threshold.
+    // If the card has no such limit, the minimum is below and the maximum above each threshold.
     list.at_least(k_subject, "temperature", needs.temperature_min, {-29, -20, -12, -4, 2});
     list.at_most(k_subject, "temperature", needs.temperature_max, {7, -12, -18});
     list.at_least(k_subject, "oxygen", needs.oxygen_min, {1, 4, 6, 8});

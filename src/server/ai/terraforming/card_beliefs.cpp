@@ -9,9 +9,9 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// Later generations use the row of the last one.
+/// The number of generations that have rows. Later generations use the rows of the last one of these.
 constexpr std::size_t k_counted_generations = 12;
-/// Rows by kind of place: hands with new cards, hands without new cards, the discard pile.
+/// The first rows of hands without new cards and of the discard pile. The rows of hands with new cards come first.
 constexpr std::size_t k_left_over = k_counted_generations;
 constexpr std::size_t k_discarded = 2 * k_counted_generations;
 

@@ -261,8 +261,8 @@ void Evaluation::prepare_preludes(const Appraisal& appraisal, const game::State&
     const auto& kept = root.players[seat_].preludes;
     if (kept.size() == 1) prelude_worth_[kept[0]] = appraisal.prelude(kept[0]);
     if (kept.size() != game::k_preludes_kept) return;
-    // The worth of one counts only until it is played. It is therefore that after the other one, whose money, cards and
-    // production may be what it needs.
+    // The worth of a prelude counts only until the prelude is played. It is computed as after the other prelude, whose
+    // money, cards and production this prelude may need.
     for (std::size_t place = 0; place < kept.size(); ++place) {
         game::State after = root;
         add_prelude(after, kept[kept.size() - 1 - place]);
@@ -494,7 +494,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
 }
 
 double Evaluation::projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const {
-    // The tracks of MarsBot are not spent.
+    // The counts of MarsBot come from its tracks, which are not spent.
     if (is_automa(state, seat)) return game::award_count(rules_, state, seat, award);
     const game::Amount& counts = rules_.awards[award].counts;
     const double now = counted(rules_, state, counts, seat, false);

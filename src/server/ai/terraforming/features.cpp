@@ -41,12 +41,12 @@ constexpr std::array<int, 16> k_points{10, 20, 25, 30, 35, 40, 45, 50, 55, 60, 6
 constexpr std::array<int, 7> k_behind{5, 10, 20, 35, 50, 70, 90};
 constexpr int k_oxygen_steps = game::k_oxygen_maximum;
 
-/// Lists the inputs that are 1; InputList produces their names.
+/// Lists the inputs that are 1. InputList lists the names of all inputs.
 class ActiveList {
    public:
     explicit ActiveList(ActiveFeatures& active) : active_(active) { active_.clear(); }
 
-    /// The following inputs belong to that seat, counted from the own one; to the table from k_no_seat on.
+    /// Sets the seat of the following inputs, counted from the player's own seat; k_no_seat stands for the table.
     void of_seat(core::Seat) {}
     void flag(std::string_view, std::size_t, bool holds) {
         if (holds) active_.push_back(next_);
@@ -80,8 +80,8 @@ class ActiveList {
     std::uint16_t next_ = 0;
 };
 
-/// Accepts the same calls and lists the name of each input with its shared rows. Cards and corporations are named by
-/// their ids, so that a net finds its inputs wherever they stand in the data.
+/// Has the functions of ActiveList, and lists the name of each input with its shared rows. Cards and corporations are
+/// named by their ids, so that a net finds its inputs wherever they stand in the data.
 class InputList {
    public:
     /// Requires that `attributes`, which must outlive this object, are those of all cards of the rules.
@@ -148,7 +148,7 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
                            k_oxygen_steps - view.oxygen + game::k_ocean_maximum - static_cast<int>(oceans);
     list.thermometer("steps left", 0, steps_left, k_steps_left);
     list.thermometer("generation", 0, view.generation, k_generations);
-    // The prelude round counts as the action phase, which it is part of for a player's plans.
+    // The prelude round counts as the action phase, because a player plans both together.
     const auto phase = view.phase == game::Phase::prelude ? game::Phase::action : view.phase;
     list.one_of("phase", static_cast<std::size_t>(phase), k_phase_inputs);
     list.flag("draft", 0, view.options.draft);

@@ -24,10 +24,10 @@ using game::CardSet;
 using game::Command;
 using game::CommandType;
 
-/// In answers. No card of the vocabulary asks more questions in a row.
+/// The maximum number of answers to follow-up questions. No card of the vocabulary asks more questions in a row.
 constexpr int k_most_follow_ups = 60;
 
-/// In M€. The choice of the plan is preferred by this much to equal alternatives.
+/// The number of M€ by which the choice of the plan is preferred to equal alternatives.
 constexpr double k_off_plan = 0.01;
 
 /// Judgements that differ by less count as equal.
@@ -105,7 +105,7 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
         const auto picking = picking_of(root);
         return game::offers_preludes(picking) ? choose_prelude(commands) : follow_plan(picking, commands);
     }
-    // The action is free, and passing instead would forfeit a generation.
+    // The first action of a corporation is free, and passing instead would forfeit a generation.
     if (commands.front().type == CommandType::first_action) return 0;
     if (std::ranges::any_of(commands, is_rest)) {
         return is_quick_ ? choose_from_menu_quickly(commands) : choose_from_menu(commands);
@@ -298,7 +298,7 @@ void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, 
         if (!picking.buys) return evaluation_.hand_worth(card);
         return evaluation_.buying_worth(card) - game::k_card_price * evaluation_.money();
     };
-    // Picks follow the order of the list, so that a later one gives up earlier cards of the plan.
+    // Picks follow the order of the list, so that a pick of a later card gives up earlier cards of the plan.
     double rejected_prepared = 0.0;
     std::size_t pickable = 0;
     for (std::size_t index = 0; index < commands.size(); ++index) {
@@ -420,7 +420,7 @@ void GreedyChooser::finish_answer(game::State& state) {
 
 Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked) {
     Game::legal_commands(rules_, state, asked, follow_ups_);
-    // The answer of another player is unknown; the first one is used.
+    // The answer of another player is unknown; the first possible answer is used.
     if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
     if (lists(follow_ups_.span(), CommandType::pick_card)) {
         return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];

@@ -35,7 +35,7 @@ double still_open(double left, double supply) {
     return std::clamp(left / std::max(0.5, 0.7 * supply), 0.25, 1.0);
 }
 
-/// Estimates from the remaining steps and the income of all players.
+/// Estimates the number of remaining generations from the remaining steps and the income of all players.
 double rounds_at_present_pace(const game::Rules& rules, const game::State& state, const Weights& weights) {
     double left = steps_left(rules, state).all();
     double money = 0.0;
@@ -54,8 +54,8 @@ double rounds_at_present_pace(const game::Rules& rules, const game::State& state
         left -= player.stock[index_of(Resource::heat)] / 8 + player.stock[index_of(Resource::plants)] / 8;
     }
     if (left <= 0.0) return game::terraforming_complete(rules, state) ? 0.0 : 0.4;
-    // The rest of this generation counts as half of one. The share of money spent on raising parameters, and
-    // production, grow during the game.
+    // The rest of this generation counts as half a generation. Production grows during the game, and so does the
+    // share of money that is spent on raising parameters.
     double rounds = -0.5;
     double share = std::min(0.75, 0.15 + 0.035 * state.generation);
     while (rounds < k_longest) {
@@ -79,7 +79,7 @@ double expected_rounds(const game::Rules& rules, const game::State& state, const
     if (state.phase == game::Phase::final_greenery || state.phase == game::Phase::finished) return 0.0;
     if (is_solo(state.options)) return std::max(0, int{rules.solo_generations} - state.generation);
     const double pace = rounds_at_present_pace(rules, state, weights);
-    // The pace means little early in the game and everything late.
+    // The weight of the pace is small early in the game and grows to its end.
     const double crowd = std::pow(2.0 / sides(state.options), weights.crowd);
     const double length = has_automa(state.options) ? weights.automa_length : weights.usual_length * crowd;
     const double usual = length - state.generation;

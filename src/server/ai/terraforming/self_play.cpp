@@ -65,7 +65,7 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
         if (commands_.size() > 1) {
             const bool is_a_turn = Game::turn(state_).seat == seat || state_.phase == game::Phase::research;
             if (Game::quiet(state_) && is_a_turn && rng.unit() < settings_.kept) {
-                // Each moment is recorded from the view of each seat.
+                // Each position is recorded from the view of each seat.
                 for (core::Seat looking = 0; looking < settings_.seats; ++looking) {
                     Kept& kept = kept_.emplace_back();
                     kept.seat = looking;
@@ -123,7 +123,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
     probed_.clear();
     for (std::uint32_t number = 0; number < settings_.worlds; ++number) {
         world_ = Game::determinize(rules_, view, rng);
-        // All favourites get the same random numbers, so that these do not cause differences.
+        // All favourites get the same random numbers, so that chance causes no differences between them.
         const core::Rng chance = rng.fork(number);
         for (std::size_t favourite = 0; favourite < favourites_.size(); ++favourite) {
             next_ = world_;

@@ -23,6 +23,7 @@ def play(number: int, opponent: str) -> dict[str, Any]:
     with Engine() as engine:
         position = engine.reset("terraforming-mars", seats=2, seed=FIRST_SEED + deal, computers=computers)
         while position.outcome is None:
+            assert position.view is not None and position.commands is not None
             position = engine.step(player(position.view, position.commands))
         scores = [score["total"] for score in position.outcome["scores"]]
         print(f"match {number}: SimplePlayer {scores[seat]}, {opponent} {scores[1 - seat]}", flush=True)

@@ -16,7 +16,7 @@ std::string german_of(std::string_view english) {
     static const std::map<std::string_view, std::string_view> k_german{
         {"1 point short", "1 Punkt fehlt"},
         {"13 places are free", "13 Felder sind frei"},
-        {"14 of 16", "14 von 16"},
+        {"14 of 16", "14/16"},
         {"14 tiles", "14 Plättchen"},
         {"14 tiles taken", "14 Plättchen genommen"},
         {"17 more for victory", "noch 17 zum Sieg"},

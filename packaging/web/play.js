@@ -458,6 +458,11 @@
         client._window_key(f11, 0, 0, 0);
     }
 
+    function followFocus() {
+        if (isInFront()) endCall();
+        if (client) client._window_focus(isInFront() ? 1 : 0);
+    }
+
     function listen() {
         addEventListener("resize", fitCanvas);
         window.visualViewport?.addEventListener("resize", followKeyboard);
@@ -476,12 +481,9 @@
         canvas.addEventListener("contextmenu", event => event.preventDefault());
         canvas.addEventListener("wheel", turnWheel, { passive: false });
         addEventListener("hashchange", () => location.reload());
-        addEventListener("focus", () => {
-            endCall();
-            if (client) client._window_focus(1);
-        });
-        document.addEventListener("visibilitychange", () => { if (isInFront()) endCall(); });
-        addEventListener("blur", () => client && client._window_focus(0));
+        addEventListener("focus", followFocus);
+        addEventListener("blur", followFocus);
+        document.addEventListener("visibilitychange", followFocus);
         document.addEventListener("fullscreenchange", followFullScreen);
         // A page without frames tries again to connect by these, which browsers grant rarely.
         setInterval(() => { if (getsNoFrames()) page.runFrame(); }, 1000);

@@ -209,6 +209,9 @@ class Player:
         if is_drawn():
             return True
         for tab in sorted(one["id"] for one in self.client.drawn["targets"] if one["kind"] == "tab"):
+            # The answer before may have opened a dialog, which covers the tabs.
+            if not self.client.has("tab", tab):
+                return False
             self.press("tab", tab)
             if is_drawn():
                 return True
@@ -248,6 +251,8 @@ class Player:
         elif question in ("action", "greenery", "turn"):
             actions = {"play_card", "use_action", "dig", "transport", "upgrade"}
             self.show(lambda one: one["kind"] == "space" or one.get("command", {}).get("type") in actions)
+            if client.has("dialog_button"):
+                return
             if self.find({"space"}, actions) or self.find({"own_action", "space_piece"}, set()):
                 return
             if self.offers(buttons.end_turn):
@@ -695,11 +700,13 @@ def click_in_list_of_tables_begins_watching(site: Site) -> None:
     arguments = json.dumps(["--dump-targets", DUMP, "--name", "Eve"])
     spectator.tab.run_before_pages(f"try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
     spectator.tab.go(site.address.removesuffix("play"))
-    newest = spectator.until(lambda drawn: max((one["id"] for one in drawn["targets"] if one["kind"] == "start_found"), default=0))
+    seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    table = int(json.loads(seats)["seats"][-1]["game"])
+    spectator.until(lambda drawn: spectator.has("start_found", table))
     assert spectator.tab.evaluate("location.pathname").endswith("/play")
     time.sleep(1)
     spectator.picture("list")
-    spectator.click("start_found", newest)
+    spectator.click("start_found", table)
     spectator.until(lambda drawn: drawn["page"] == "game")
     assert not answers_of(spectator.drawn), "a spectator is offered answers"
     spectator.close()
@@ -854,7 +861,7 @@ def main(description: Optional[str], tests: list[Callable[[Site], None]], whole_
                     print(f"passed: {one.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
                 except Exception as error:  # every other test runs all the same
                     failed += 1
-                    print(f"failed: {one.__name__}: {error}", flush=True)
+                    print(f"failed: {one.__name__}: {error!r}", flush=True)
         finally:
             browser.close()
             if server:

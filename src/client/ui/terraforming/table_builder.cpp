@@ -89,8 +89,8 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     }
     if (!model.explanation) model.explanation = explain_bar(table, context.explained(), words, model.bar, begun, names);
     if (!model.explanation) {
-        const auto& log = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
-        model.explanation = explain_log_line(table, context.explained(), log);
+        const auto& shown_log = with_side ? model.side.log : model.whole_log ? *model.whole_log : model.log;
+        model.explanation = explain_log_line(table, context.explained(), shown_log);
     }
     model.dialog = build_dialog(context);
     model.hover = table.hover();

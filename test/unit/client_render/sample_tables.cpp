@@ -286,6 +286,7 @@ TableModel table(Words words, int opponents_count) {
     }
     model.hand.search_hint = of(words, "Search", "Chercher");
     model.hand.search_key = "/";
+    model.hand.form_key = "V";
     return numbered(std::move(model));
 }
 

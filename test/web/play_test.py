@@ -259,8 +259,11 @@ class Player:
                 self.press("prompt_button", buttons.end_turn)
             elif self.show(lambda one: one["kind"] == "own_pass"):
                 self.press("own_pass", 0)
-            else:
+            elif self.offers(buttons.confirm_pass):
                 self.press("prompt_button", buttons.confirm_pass)
+            else:
+                # The answer before was on its way, and nobody asks now.
+                time.sleep(0.5)
         elif self.press_first_answer():
             return
         elif self.offers(buttons.none):

@@ -257,10 +257,13 @@ class Player:
                 return
             if self.offers(buttons.end_turn):
                 self.press("prompt_button", buttons.end_turn)
-            elif client.has("own_pass"):
+            elif self.show(lambda one: one["kind"] == "own_pass"):
                 self.press("own_pass", 0)
-            else:
+            elif self.offers(buttons.confirm_pass):
                 self.press("prompt_button", buttons.confirm_pass)
+            else:
+                # The answer before was on its way, and nobody asks now.
+                time.sleep(0.5)
         elif self.press_first_answer():
             return
         elif self.offers(buttons.none):
@@ -696,7 +699,8 @@ def click_in_list_of_tables_begins_watching(site: Site) -> None:
     """The first address of the server leads to the start screen, whose list has a running table to watch."""
     host = site.open(["--connect", site.server, "--name", "Eva", "--game", "dig-mars", "--play-against", "random"], context=True)
     host.until(lambda drawn: drawn["page"] == "game")
-    spectator = Client(site, site.new_tab(context=True))
+    # In a high window the list shows the tables of all earlier tests too.
+    spectator = Client(site, site.new_tab(context=True, height=1600))
     arguments = json.dumps(["--dump-targets", DUMP, "--name", "Eve"])
     spectator.tab.run_before_pages(f"try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
     spectator.tab.go(site.address.removesuffix("play"))

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+#include <json/json.h>
+
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <map>
-#include <regex>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "support/file_bytes.hpp"
 #include "support/paths.hpp"
+#include "text/json.hpp"
 #include "unit/client_render/sample_models.hpp"
 #include "unit/client_render/sample_parts.hpp"
 
@@ -67,13 +69,19 @@ std::string card_name(Words words, std::string_view english) {
     };
     static const auto k_names = [] {
         std::map<std::string, Names, std::less<>> names;
-        const std::regex name(R"re("name":\s*\{\s*"en": "([^"]*)",\s*"fr": "([^"]*)",\s*"de": "([^"]*)")re");
         for (const auto& file :
              std::filesystem::directory_iterator(std::filesystem::path(k_resource_folder) / "cards")) {
-            std::ifstream stream(file.path());
-            const std::string text{std::istreambuf_iterator<char>(stream), {}};
-            for (std::sregex_iterator found(text.begin(), text.end(), name), end; found != end; ++found) {
-                names[(*found)[1]] = {(*found)[2], (*found)[3]};
+            const auto cards = text::parse_json_file(file_bytes(file.path()));
+            if (!cards) throw std::runtime_error(file.path().string() + " is not valid JSON");
+            for (const Json::Value& list : *cards) {
+                if (!list.isArray()) continue;
+                for (const Json::Value& card : list) {
+                    const Json::Value& name = card["name"];
+                    // A language without a name of its own uses the English one.
+                    const std::string english_name = name["en"].asString();
+                    names[english_name] = {name.get("fr", english_name).asString(),
+                                           name.get("de", english_name).asString()};
+                }
             }
         }
         return names;

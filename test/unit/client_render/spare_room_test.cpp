@@ -79,7 +79,7 @@ class SpareRoom : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(SpareRoom, CardsInPlayHaveWholeNamesWhileASeatIsFree) {
+TEST_F(SpareRoom, EnglishNamesOfCardsInPlayAreWholeWhileASeatIsFree) {
     for (const auto& [width, height] : k_tried_windows) {
         for (const Words words : k_spare_words) {
             // In the smallest nearly square window, panels of three opponents have only two rows for cards each.

@@ -7,7 +7,6 @@
 
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,9 +24,6 @@ class ControlAcceptor {
     using OnAccepted = std::function<void(const boost::system::error_code&, std::optional<ControlSocket>)>;
 
     explicit ControlAcceptor(boost::asio::io_context& context);
-    ControlAcceptor(const ControlAcceptor&) = delete;
-    ControlAcceptor& operator=(const ControlAcceptor&) = delete;
-    ~ControlAcceptor();
 
     /// Starts to listen. Replaces a file that an earlier server has left. Throws boost::system::system_error if
     /// listening fails.
@@ -39,11 +35,11 @@ class ControlAcceptor {
     void close();
     /// Returns the key with which each visitor's line must begin; empty if only the permissions of the file control
     /// access.
-    [[nodiscard]] const std::string& key() const;
+    [[nodiscard]] const std::string& key() const { return key_; }
 
    private:
-    struct Sockets;
-    std::unique_ptr<Sockets> sockets_;
+    boost::asio::basic_socket_acceptor<boost::asio::generic::stream_protocol> acceptor_;
+    std::string key_;
 };
 
 /// A connection to the control channel of a running server, and the key with which the line to it must begin.

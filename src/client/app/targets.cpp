@@ -53,7 +53,7 @@ std::optional<Target> parse_target(const std::string& text) {
     const auto parts = split(text);
     const auto kind = render::kind_named(parts[0]);
     if (!kind || parts.size() > 3) return std::nullopt;
-    Target target{*kind};
+    Target target{*kind, 0, 0};
     if (parts.size() > 1 && !read(parts[1], target.id)) return std::nullopt;
     if (parts.size() > 2 && !read(parts[2], target.part)) return std::nullopt;
     return target;

@@ -173,7 +173,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         area.y += canvas.paragraph(room, sentence, body, colours::secondary) + 4;
     }
     const float line = box.bottom() - padding - foot + canvas.pick(6, 4);
-    const Target no_more{SharedTarget::guide_button, static_cast<int>(GuideAct::no_more), 0};
+    const Target no_more{SharedTarget::guide_button, GuideAct::no_more};
     const std::string& words = canvas.form_for(guide.no_more, inner * 0.6F, types::secondary);
     const Rect link{area.x, line, canvas.width_of(words, types::secondary) + 8, foot};
     canvas.text_in(link, words, types::secondary, hover == no_more ? colours::ivory : colours::secondary);
@@ -184,7 +184,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
         canvas.circle(at, dot / 2, step <= guide.step ? colours::ivory : colours::line_strong);
     }
     if (guide.understood.empty()) return;
-    const Target understood{SharedTarget::guide_button, static_cast<int>(GuideAct::understood), 0};
+    const Target understood{SharedTarget::guide_button, GuideAct::understood};
     const Button button{.label = guide.understood, .style = ButtonStyle::pill};
     const float wide = button_width(canvas, button, canvas.pick(110, 84));
     draw_button(canvas, {area.right() - wide, line, wide, foot}, button, understood, hover == understood);

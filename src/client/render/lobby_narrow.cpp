@@ -122,9 +122,9 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
     }
     if (model.buttons.size() < 3) return;
     const auto [ready, start] = columns(cut_top(buttons, k_touch).part, {growing(), growing()}, k_seat_gap);
-    for (const auto& [place, index] : {std::pair{ready, 1}, std::pair{start, 2}}) {
-        const Target target{LobbyTarget::button, index, 0};
-        Button button = model.buttons[static_cast<std::size_t>(index)];
+    for (const auto& [place, id] : {std::pair{ready, LobbyButton::ready}, std::pair{start, LobbyButton::start}}) {
+        const Target target{LobbyTarget::button, id};
+        Button button = model.buttons[static_cast<std::size_t>(id)];
         button.key = {};
         draw_button(canvas, place, button, target, model.hover == target);
     }
@@ -168,7 +168,7 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
 
 /// Paints a caption with a value below it, and the link that copies the value.
 void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const std::string& value, Type type,
-                  const LobbyModel& model, int index) {
+                  const LobbyModel& model, LobbyLink id) {
     canvas.box(line, 8, colours::well, colours::rest, 1.2F);
     const float copy = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
     const auto [words, link] = columns(line.inset(k_narrow_padding, 0), {growing(), sized(copy)}, k_seat_gap);
@@ -179,7 +179,7 @@ void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const 
         canvas.label_in(upper, caption, types::secondary, colours::secondary);
         canvas.text_in(lower, value, canvas.fitting_type(value, lower.w, type), colours::text);
     }
-    paint_lobby_link(canvas, link, model.copy, model, index);
+    paint_lobby_link(canvas, link, model.copy, model, id);
 }
 
 void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
@@ -210,9 +210,10 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
     const Rect& print_place = places[6];
     canvas.label_in(title, model.invite_title, k_lobby_heading, colours::text);
     draw_wrapped(canvas, note_place, model.invite_note, types::secondary, colours::secondary);
-    if (!model.code.empty()) paint_copied(canvas, code, {}, model.code, {34, 20, Weight::bold}, model, 0);
+    if (!model.code.empty()) paint_copied(canvas, code, {}, model.code, {34, 20, Weight::bold}, model, LobbyLink::code);
     if (!model.address.empty()) {
-        paint_copied(canvas, address, model.address_caption, model.address, {17, 14, Weight::semibold}, model, 1);
+        paint_copied(canvas, address, model.address_caption, model.address, {17, 14, Weight::semibold}, model,
+                     LobbyLink::address);
     }
     if (has_watchers) paint_lobby_watchers(canvas, watchers, model);
     if (is_safe) {
@@ -242,7 +243,7 @@ void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
         Button button = model.buttons[0];
         button.key = {};
         leave = button_width(canvas, button, 70);
-        const Target target{LobbyTarget::button, 0, 0};
+        const Target target{LobbyTarget::button, LobbyButton::leave};
         const Rect place = cut_right(head, leave).part;
         draw_button(canvas, centred(place, leave, k_touch), button, target, model.hover == target);
     }

@@ -140,7 +140,7 @@ void paint_code(Canvas& canvas, const Rect& place, const LobbyModel& model, floa
     canvas.box(place, 8, colours::well, colours::rest, 1.2F);
     const Rect link = cut_right(without(place, 0, 0, 14, 0), copy_width).part;
     canvas.text_in(without(place, 16, 0, 16 + copy_width, 0), model.code, {34, 24, Weight::bold}, colours::text);
-    paint_lobby_link(canvas, link, model.copy, model, 0);
+    paint_lobby_link(canvas, link, model.copy, model, LobbyLink::code);
 }
 
 /// Paints the address below its caption, with the link that copies it.
@@ -149,7 +149,7 @@ void paint_address(Canvas& canvas, const Rect& place, const LobbyModel& model, f
     canvas.label_in(upper, model.address_caption, types::secondary, colours::secondary);
     const auto [link, address] = cut_right(lower, copy_width, 8);
     canvas.text_in(address, model.address, {17, 14, Weight::semibold}, colours::text);
-    paint_lobby_link(canvas, link, model.copy, model, 1);
+    paint_lobby_link(canvas, link, model.copy, model, LobbyLink::address);
 }
 
 void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
@@ -235,12 +235,12 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
     const float ready_width = std::min(
         std::max(button_width(canvas, model.buttons[1], canvas.pick(200, 140)), head.w * 0.32F), head.w * 0.48F);
     const auto [ready, start] = columns(buttons, {sized(ready_width), growing()}, canvas.pick(14, 8));
-    const auto button = [&](const Rect& place, int index) {
-        const Target target{LobbyTarget::button, index, 0};
-        draw_button(canvas, place, model.buttons[static_cast<std::size_t>(index)], target, model.hover == target);
+    const auto button = [&](const Rect& place, LobbyButton id) {
+        const Target target{LobbyTarget::button, id};
+        draw_button(canvas, place, model.buttons[static_cast<std::size_t>(id)], target, model.hover == target);
     };
-    button(ready, 1);
-    button(start, 2);
+    button(ready, LobbyButton::ready);
+    button(start, LobbyButton::start);
 }
 
 /// Returns the height of the panel with the start button: `wanted`, or as little as its lines need if the rows of
@@ -284,7 +284,7 @@ LobbyLayout lobby_layout(const Canvas& canvas, const LobbyModel& model) {
 void paint_lobby_title(Canvas& canvas, const Rect& title, const LobbyModel& model) {
     float leave = 0;
     if (!model.buttons.empty()) {
-        const Target target{LobbyTarget::button, 0, 0};
+        const Target target{LobbyTarget::button, LobbyButton::leave};
         leave = button_width(canvas, model.buttons[0], canvas.pick(110, 86));
         const Rect place{title.right() - leave, title.y, leave, canvas.pick(44, 34)};
         draw_button(canvas, place, model.buttons[0], target, model.hover == target);

@@ -16,8 +16,8 @@ Rect lobby_head(const Canvas& canvas, const Rect& rect) {
     return {rect.x + padding, rect.y + canvas.pick(12, 6), rect.w - 2 * padding, canvas.pick(34, 26)};
 }
 
-void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index) {
-    const Target target{LobbyTarget::copy, index, 0};
+void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, LobbyLink id) {
+    const Target target{LobbyTarget::copy, id};
     canvas.label_in(rect, label, types::button, model.hover == target ? colours::ivory : colours::secondary,
                     Align::right);
     canvas.hit(rect, target);
@@ -26,16 +26,16 @@ void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, cons
 void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& model) {
     const float gap = canvas.narrow() && model.watch_link.empty() ? 5 : canvas.pick(16, 10);
     Rect rest = line;
-    const auto add = [&](const Label& label, float most, int index) {
+    const auto add = [&](const Label& label, float most, LobbyLink id) {
         if (label.empty()) return;
         const float width =
             std::min(canvas.width_of(canvas.form_for(label, most, types::button), types::button) + 2, most);
         const auto [link, left] = cut_right(rest, width, gap);
-        paint_lobby_link(canvas, link, label, model, index);
+        paint_lobby_link(canvas, link, label, model, id);
         rest = left;
     };
-    add(model.manage_watchers, line.w * 0.4F, 2);
-    add(model.watch_link, line.w * 0.36F, 3);
+    add(model.manage_watchers, line.w * 0.4F, LobbyLink::manage_watchers);
+    add(model.watch_link, line.w * 0.36F, LobbyLink::watch_link);
     if (canvas.narrow()) {
         draw_wrapped_middle(canvas, rest, model.watchers, types::secondary, colours::secondary);
     } else {

@@ -17,8 +17,8 @@ void paint_lobby_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model)
 /// Paints the spectators of the table, with the buttons for their link and for their rights.
 void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& model);
 
-/// Paints words that can be clicked. `index`: id of their target of kind `lobby_copy`.
-void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, int index);
+/// Paints words that can be clicked. `id`: the id of their target.
+void paint_lobby_link(Canvas& canvas, const Rect& rect, const Label& label, const LobbyModel& model, LobbyLink id);
 /// Paints a condition for the start of the match.
 void paint_lobby_check(Canvas& canvas, const Rect& line, const StartCheck& check);
 

@@ -103,12 +103,12 @@ void paint_join_block(Canvas& canvas, const Rect& rect, const Rect& ground, cons
     canvas.label_in(title, model.join_title, k_start_heading, colours::text);
     draw_wrapped(canvas, hint, model.join_hint, types::secondary, colours::secondary);
     if (model.fields.size() > 1) {
-        draw_field(canvas, field_line, model.fields[1], {StartTarget::field, 1, 0}, model.hover);
+        draw_field(canvas, field_line, model.fields[1], {StartTarget::field, StartField::address}, model.hover);
     }
     Rect left = button_line;
     if (model.fields.size() > 2) {
         const auto [password, rest] = cut_left(left, left.w / 2, k_start_gap);
-        draw_field(canvas, password, model.fields[2], {StartTarget::field, 2, 0}, model.hover);
+        draw_field(canvas, password, model.fields[2], {StartTarget::field, StartField::password}, model.hover);
         left = rest;
     }
     const Cells places = cells(left, static_cast<int>(model.buttons.size()), 1, k_start_gap);
@@ -166,7 +166,7 @@ void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
     canvas.label_in(title, model.you_title, k_start_heading, colours::text);
     if (!model.fields.empty()) {
         canvas.label_in(caption, model.fields[0].caption, types::secondary, colours::secondary);
-        draw_field(canvas, field_place, model.fields[0], {StartTarget::field, 0, 0}, model.hover);
+        draw_field(canvas, field_place, model.fields[0], {StartTarget::field, StartField::name}, model.hover);
     }
     if (!model.piece_caption.empty()) {
         canvas.label_in(piece_caption, model.piece_caption, types::secondary, colours::secondary);

@@ -117,7 +117,7 @@ void paint_you(Canvas& canvas, const Rect& rect, const StartModel& model) {
     const auto [name_field, pieces] = columns(fields, {name, growing()}, gap);
     if (!model.fields.empty()) {
         canvas.label_in(name_caption, model.fields[0].caption, types::secondary, colours::secondary);
-        draw_field(canvas, name_field, model.fields[0], {StartTarget::field, 0, 0}, model.hover);
+        draw_field(canvas, name_field, model.fields[0], {StartTarget::field, StartField::name}, model.hover);
     }
     if (model.piece_caption.empty()) return;
     canvas.label_in(piece_caption, model.piece_caption, types::secondary, colours::secondary);
@@ -169,11 +169,11 @@ float paint_join(Canvas& canvas, const Rect& rect, float y, const StartModel& mo
     Rect field = without(left, 0, 0, 10, 0);
     if (model.fields.size() > 2) {
         const auto [password, address] = cut_right(field, field.w * 0.38F, k_gap_of_fields);
-        draw_field(canvas, password, model.fields[2], {StartTarget::field, 2, 0}, model.hover);
+        draw_field(canvas, password, model.fields[2], {StartTarget::field, StartField::password}, model.hover);
         field = address;
     }
     if (model.fields.size() > 1) {
-        draw_field(canvas, field, model.fields[1], {StartTarget::field, 1, 0}, model.hover);
+        draw_field(canvas, field, model.fields[1], {StartTarget::field, StartField::address}, model.hover);
     }
     return line.bottom() + canvas.pick(8, 5);
 }

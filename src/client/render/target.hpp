@@ -81,6 +81,11 @@ enum class TableTarget {
     wall_close,
 };
 
+/// The fields of the start screen.
+enum class StartField { name, address, password };
+/// The two buttons that turn the pages of a list.
+enum class PageButton { back, forward };
+
 /// Targets of the start screen.
 enum class StartTarget {
     game,    ///< id: id of the button
@@ -89,13 +94,18 @@ enum class StartTarget {
     kept,    ///< id: number of the stored seat, part: 0 row, 1 button
     past,    ///< id: number of the finished match, part: 0 row, 1 button
     lan,     ///< id: table of the local network, part: 0 row, 1 button
-    page,    ///< id: 0 back, 1 forward
+    page,    ///< id: a value of PageButton
     filter,  ///< id: id of the button
-    field,   ///< id: 0 name, 1 address
+    field,   ///< id: a value of StartField
     button,  ///< id: id of the button
     piece,   ///< id: number of the piece
     link,    ///< id: id of the button
 };
+
+/// The buttons of the lobby that concern the whole table.
+enum class LobbyButton { leave, ready, start };
+/// The words of the lobby that can be clicked: each copies something, or opens the dialog of the spectators.
+enum class LobbyLink { code, address, manage_watchers, watch_link };
 
 /// Targets of the lobby, where players wait for a match and choose its options.
 enum class LobbyTarget {
@@ -104,8 +114,8 @@ enum class LobbyTarget {
     seat_button,  ///< id: seat, part: id of its button
     level,        ///< id: seat, part: id of its button
     option,       ///< id: LobbyOption::id, part: id of the button of the value
-    button,       ///< id: 0 leave, 1 ready, 2 start
-    copy,         ///< id: 0 code, 1 address
+    button,       ///< id: a value of LobbyButton
+    copy,         ///< id: a value of LobbyLink
 };
 
 /// Targets of the chat.
@@ -200,6 +210,20 @@ struct Target {
     TargetKind kind{};
     std::int64_t id = 0;
     int part = 0;
+
+    constexpr Target() = default;
+    constexpr Target(TargetKind the_kind, std::int64_t the_id, int the_part)
+        : kind(the_kind), id(the_id), part(the_part) {}
+    /// Makes the target of a thing that an enumerator names, such as a button.
+    template <class Id>
+    requires std::is_enum_v<Id>
+    constexpr Target(TargetKind the_kind, Id the_id, int the_part = 0)
+        : kind(the_kind), id(static_cast<std::int64_t>(the_id)), part(the_part) {}
+
+    /// Returns true if the id is this enumerator.
+    template <class Id>
+    requires std::is_enum_v<Id>
+    [[nodiscard]] constexpr bool is(Id the_id) const { return id == static_cast<std::int64_t>(the_id); }
     friend bool operator==(const Target&, const Target&) = default;
 };
 

@@ -13,6 +13,7 @@
 
 namespace syrtis::client::ui {
 
+using render::LobbyLink;
 using render::LobbyTarget;
 using render::Target;
 
@@ -292,10 +293,10 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
         if (!option.note.empty()) add(option.note.forms.front());
     }
     if (target.kind == LobbyTarget::copy) {
-        accessible.name = target.id == k_watchers_button     ? model.manage_watchers.forms.front()
-                          : target.id == k_watch_link_button ? model.watch_link.forms.front()
-                          : target.id == 0                   ? model.code
-                                                             : model.address;
+        accessible.name = target.is(LobbyLink::manage_watchers) ? model.manage_watchers.forms.front()
+                          : target.is(LobbyLink::watch_link)    ? model.watch_link.forms.front()
+                          : target.is(LobbyLink::code)          ? model.code
+                                                                : model.address;
     }
     return accessible;
 }

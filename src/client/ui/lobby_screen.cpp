@@ -12,6 +12,8 @@
 
 namespace syrtis::client::ui {
 
+using render::LobbyButton;
+using render::LobbyLink;
 using render::LobbyTarget;
 using render::SharedTarget;
 using render::Target;
@@ -269,19 +271,19 @@ void LobbyScreen::press(const Target& target) {
             if (is_host() && kind_ != nullptr) choose_option(static_cast<std::size_t>(target.id), part);
             break;
         case LobbyTarget::button:
-            if (target.id == 0) leave();
-            if (target.id == 1 && is_host()) fill_with_computers();
-            if (target.id == 1 && !is_host()) toggle_ready();
-            if (target.id == 2) enter();
+            if (target.is(LobbyButton::leave)) leave();
+            if (target.is(LobbyButton::ready) && is_host()) fill_with_computers();
+            if (target.is(LobbyButton::ready) && !is_host()) toggle_ready();
+            if (target.is(LobbyButton::start)) enter();
             break;
         case LobbyTarget::copy:
-            if (target.id == k_watchers_button) {
+            if (target.is(LobbyLink::manage_watchers)) {
                 manages_watchers_ = watchers_to_manage_.is_mine_to_manage;
                 shown_watcher_ = 0;
                 break;
             }
-            intent_.kind = target.id == 0                     ? LobbyKind::copy_code
-                           : target.id == k_watch_link_button ? LobbyKind::copy_watch_link
+            intent_.kind = target.is(LobbyLink::code)         ? LobbyKind::copy_code
+                           : target.is(LobbyLink::watch_link) ? LobbyKind::copy_watch_link
                                                               : LobbyKind::copy_address;
             break;
         default:

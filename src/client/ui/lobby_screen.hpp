@@ -101,10 +101,6 @@ class LobbyScreen {
     /// The id of the button that closes the dialog of the spectators. The ids of its other buttons are values of
     /// WatcherAct.
     static constexpr int k_back_button = 100;
-    /// The id of the button that opens the dialog of the spectators, among the buttons that copy something.
-    static constexpr int k_watchers_button = 2;
-    /// The id of the button that copies the link for spectators.
-    static constexpr int k_watch_link_button = 3;
     void press_watchers(int button);
     [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
     /// Returns a button for each level of computer players, weakest first. Choosing a level does not change the order.

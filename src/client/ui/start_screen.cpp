@@ -182,7 +182,9 @@ void StartScreen::press(const Target& target) {
             break;
         case StartTarget::field:
             note_editing();
-            field_ = target.id == 0 ? Field::name : target.id == 1 ? Field::address : Field::password;
+            field_ = target.is(render::StartField::name)      ? Field::name
+                     : target.is(render::StartField::address) ? Field::address
+                                                              : Field::password;
             break;
         case StartTarget::button:
             if (has_search()) intent_ = {.kind = Kind::search, .text = address_.text()};
@@ -202,7 +204,7 @@ void StartScreen::press(const Target& target) {
             if (auto wanted = list_.press(target)) intent_ = std::move(*wanted);
             break;
         case StartTarget::page:
-            page(target.id == 0);
+            page(target.is(render::PageButton::back));
             break;
         case StartTarget::link:
             intent_ = {.kind = target.id == k_settings_link ? Kind::settings

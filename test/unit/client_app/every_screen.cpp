@@ -23,6 +23,7 @@
 
 namespace syrtis::client::app::test {
 
+using render::LobbyLink;
 using render::LobbyTarget;
 using render::ReferenceTarget;
 using render::SettingsTarget;
@@ -234,7 +235,7 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
         busy->set_busy(words("Connecting to {0}", {"mars.example.org:7600"}));
     }));
     const auto challenge = start_of(data);
-    challenge->press({StartTarget::entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
+    challenge->press({StartTarget::entry, ui::StartIntent::Kind::challenge});
     screens.push_back(screen_of("start_marsbot", challenge));
     return screens;
 }
@@ -247,7 +248,7 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     const auto four = table_in_lobby(digging, {"human", "human", "computer", "open"});
     screens.push_back(screen_of("lobby_host", lobby_of(marsian, "Ada", five)));
     const auto watched = lobby_of(marsian, "Ada", five);
-    watched->press({LobbyTarget::copy, 2, 0});
+    watched->press({LobbyTarget::copy, LobbyLink::manage_watchers});
     screens.push_back(screen_of("lobby_watchers", watched));
     screens.push_back(screen_of("lobby_guest", lobby_of(marsian, "Bruno", five)));
     screens.push_back(screen_of("lobby_watcher", lobby_of(digging, "Eve", four)));
@@ -330,7 +331,7 @@ std::vector<ShownScreen> settings_screens(const ClientData& data) {
     const auto keys = [&] {
         auto settings = make();
         settings->press({SettingsTarget::page, 2, 0});
-        settings->press({SettingsTarget::key, static_cast<int>(ui::KeyCommand::undo), 0});
+        settings->press({SettingsTarget::key, ui::KeyCommand::undo});
         return settings;
     };
     add("settings_key_awaited", keys());

@@ -169,7 +169,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
             auto same = begin();
             for (const auto& player_action : done) carry_out(same, player_action);
             tables.push_back(same.take_table());
-            act(Target{SharedTarget::guide_button, static_cast<int>(render::GuideAct::understood), 0});
+            act(Target{SharedTarget::guide_button, render::GuideAct::understood});
             continue;
         }
         // Some hints appear only during an answer that is not sent yet, such as a payment.
@@ -244,7 +244,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
         pressing("menu", sf::Keyboard::F10);
         pressing("whole_log", sf::Keyboard::L);
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
-        resigning->press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::resign), 0});
+        resigning->press({SharedTarget::dialog_button, ui::DialogAct::resign});
         const Table missing = usual_table(data, game);
         missing->set(&ui::PlaySettings::volume, 70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
@@ -265,9 +265,9 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
                 }
                 shown.input().set_undo_state({.in_play = true, .watchers = watchers});
                 shown.press_key(sf::Keyboard::F10, false);
-                shown.press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::show_watchers), 0});
+                shown.press({SharedTarget::dialog_button, ui::DialogAct::show_watchers});
                 for (int step = 0; step < 2; ++step) {
-                    shown.press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::next_watcher), 0});
+                    shown.press({SharedTarget::dialog_button, ui::DialogAct::next_watcher});
                 }
             }));
         screens.push_back(screen_of(

@@ -255,7 +255,7 @@ TEST_F(Labels, FitInChoiceOfChallenge) {
         ui::StartScreen start("Ada", data.kinds);
         start.choose_game(kind.id());
         start.set_can_host(true);
-        start.press({render::StartTarget::entry, static_cast<int>(ui::StartIntent::Kind::challenge), 0});
+        start.press({render::StartTarget::entry, ui::StartIntent::Kind::challenge});
         for (std::size_t scrolled = 0; scrolled < kind.challenge->variants.size(); scrolled += 4) {
             measure("challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto size = draw.target.getSize();

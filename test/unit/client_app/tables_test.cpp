@@ -39,7 +39,7 @@ class Tables : public testing::Test {
     /// Returns whether one press of Esc opens the menu, whose last button leaves.
     static bool escape_opens_the_menu(ui::GameTable& table) {
         table.press_key(sf::Keyboard::Escape, false);
-        table.press({SharedTarget::dialog_button, static_cast<int>(ui::DialogAct::leave), 0});
+        table.press({SharedTarget::dialog_button, ui::DialogAct::leave});
         const bool opened = table.take_intent().kind == ui::TableIntent::Kind::leave;
         return opened;
     }

@@ -482,8 +482,8 @@ TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
             EXPECT_EQ(hits.point_of({StartTarget::found, game, 0}).has_value(), shown) << game;
             EXPECT_EQ(hits.point_of({StartTarget::found, game, 1}).has_value(), shown) << game;
         }
-        EXPECT_TRUE(hits.point_of({StartTarget::page, 0, 0}));
-        EXPECT_TRUE(hits.point_of({StartTarget::page, 1, 0}));
+        EXPECT_TRUE(hits.point_of({StartTarget::page, PageButton::back}));
+        EXPECT_TRUE(hits.point_of({StartTarget::page, PageButton::forward}));
         EXPECT_TRUE(hits.point_of({StartTarget::button, 0, 0}));
     }
 }

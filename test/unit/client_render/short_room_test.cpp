@@ -221,7 +221,7 @@ TEST_F(ShortRoom, FieldHintComesAfterTheCursor) {
             std::vector<DrawnText> texts;
             resources_->record_texts(&texts);
             (void)picture_of(size.x, size.y, [&](Canvas& canvas) {
-                draw_field(canvas, {10, 10, 300, 40}, field, {StartTarget::field, 0, 0}, {});
+                draw_field(canvas, {10, 10, 300, 40}, field, {StartTarget::field, StartField::name}, {});
             });
             resources_->record_texts(nullptr);
             EXPECT_EQ(texts.size(), 1U);

@@ -18,6 +18,7 @@ namespace {
 
 using render::SettingsTarget;
 using render::SharedTarget;
+using render::StartField;
 using render::StartTarget;
 
 /// A question, and what stands for the keys in it.
@@ -63,7 +64,7 @@ class Dialogs : public testing::Test {
          [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::trust_server; }},
         {"a password is asked for",
          [this] {
-             start.press({StartTarget::field, 1, 0});
+             start.press({StartTarget::field, StartField::address});
              for (const char letter : std::string("there")) start.type(static_cast<char32_t>(letter));
              start.ask_password(true);
          },

@@ -12,6 +12,8 @@
 namespace syrtis::client::ui {
 namespace {
 
+using render::LobbyButton;
+using render::LobbyLink;
 using render::LobbyTarget;
 using render::SharedTarget;
 
@@ -66,9 +68,9 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     lobby.press({LobbyTarget::seat_button, 1, lobby.build(Words()).seats[1].buttons[1].id});
     EXPECT_EQ(lobby.take_intent().changes.seats.value(), 3U);
     // The game can't start while a seat is open.
-    lobby.press({LobbyTarget::button, 2, 0});
+    lobby.press({LobbyTarget::button, LobbyButton::start});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
-    lobby.press({LobbyTarget::button, 1, 0});
+    lobby.press({LobbyTarget::button, LobbyButton::ready});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().size(), 3U);
     lobby.set_table(table, chess, levels);
     lobby.press({LobbyTarget::option, 1, 1});
@@ -137,7 +139,7 @@ TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
     lobby.set_me("Bruno");
     lobby.set_table(table, whist, levels);
     EXPECT_EQ(lobby.build(Words()).buttons[1].label.forms.front(), "Ready");
-    lobby.press({LobbyTarget::button, 1, 0});
+    lobby.press({LobbyTarget::button, LobbyButton::ready});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::ready);
     table["seats"][1]["ready"] = true;
     lobby.set_table(table, whist, levels);
@@ -168,11 +170,11 @@ TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
     ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.build(Words()).dialog->lines[0][0].text, "Bruno becomes host, and the others stay.");
     // Nothing behind the dialog can be pressed, and Escape stays.
-    lobby.press({LobbyTarget::button, 0, 0});
+    lobby.press({LobbyTarget::button, LobbyButton::leave});
     lobby.leave();
     EXPECT_FALSE(lobby.build(Words()).dialog);
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
-    lobby.press({LobbyTarget::button, 0, 0});
+    lobby.press({LobbyTarget::button, LobbyButton::leave});
     lobby.enter();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
     // A guest, or a host who is alone, leaves without a question.
@@ -221,7 +223,7 @@ TEST_F(Lobby, AccessibleTextOfButtonsNamesSeatAndState) {
     EXPECT_EQ(lobby.accessible({LobbyTarget::level, 2, 1}, words),
               (AccessibleText{"3 " + computer.name + ": Normal", "chosen"}));
     EXPECT_EQ(lobby.accessible({LobbyTarget::colour, 0, 0}, words), (AccessibleText{"1 Ada", "another colour"}));
-    EXPECT_EQ(lobby.accessible({LobbyTarget::copy, 0, 0}, words).name, "MESA4172");
+    EXPECT_EQ(lobby.accessible({LobbyTarget::copy, LobbyLink::code}, words).name, "MESA4172");
     for (const auto& option : model.options) {
         for (const auto& value : option.values) {
             const auto said = lobby.accessible({LobbyTarget::option, option.id, value.id}, words);
@@ -272,7 +274,7 @@ TEST_F(Lobby, HostManagesWatchersByDialog) {
     };
     EXPECT_EQ(press(WatcherAct::remove).kind, LobbyIntent::Kind::none) << "the sheet is not open";
     ASSERT_FALSE(lobby.build(Words()).manage_watchers.empty());
-    lobby.press({LobbyTarget::copy, 2, 0});
+    lobby.press({LobbyTarget::copy, LobbyLink::manage_watchers});
     ASSERT_TRUE(lobby.build(Words()).dialog);
     EXPECT_TRUE(lobby.asks());
     EXPECT_EQ(press(WatcherAct::next).kind, LobbyIntent::Kind::none);
@@ -299,7 +301,7 @@ TEST_F(Lobby, HidesWatcherManagementFromGuestsAndOnOldServers) {
     lobby.set_me("Bruno");
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty());
-    lobby.press({LobbyTarget::copy, 2, 0});
+    lobby.press({LobbyTarget::copy, LobbyLink::manage_watchers});
     EXPECT_FALSE(lobby.build(Words()).dialog);
 }
 
@@ -507,9 +509,10 @@ TEST_F(Lobby, PlayerInPageCopiesLinkForSpectators) {
     lobby.set_table(table, chess, {"normal"});
     EXPECT_EQ(lobby.watch_link(), "https://mars.example.org/play#watch=MESA-4172");
     EXPECT_FALSE(lobby.build(Words()).watch_link.empty());
-    lobby.press({LobbyTarget::copy, 3, 0});
+    lobby.press({LobbyTarget::copy, LobbyLink::watch_link});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::copy_watch_link);
-    EXPECT_EQ(lobby.accessible({LobbyTarget::copy, 3, 0}, Words()).name, "copy the link for spectators");
+    EXPECT_EQ(lobby.accessible({LobbyTarget::copy, LobbyLink::watch_link}, Words()).name,
+              "copy the link for spectators");
 }
 
 TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
@@ -535,7 +538,7 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     EXPECT_EQ(shown("greedy:noise=0.1"), ladder);
     lobby.press({LobbyTarget::level, 1, 5});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(0), "master");
-    lobby.press({LobbyTarget::button, 1, 0});
+    lobby.press({LobbyTarget::button, LobbyButton::ready});
     EXPECT_EQ(lobby.take_intent().changes.settings.computers.value().at(1), "normal")
         << "a new computer is neither weak nor strong";
 }

@@ -14,6 +14,7 @@
 namespace syrtis::client::ui {
 namespace {
 
+using render::LobbyButton;
 using render::LobbyTarget;
 using render::Target;
 using sf::Keyboard;
@@ -94,8 +95,8 @@ class ScreenStackTest : public testing::Test {
     ScreenStackTest() {
         settings.open = false;
         sheet.open = false;
-        hits.add({0, 0, 10, 10}, {LobbyTarget::button, 1, 0});
-        hits.add({0, 20, 10, 10}, {LobbyTarget::button, 2, 0});
+        hits.add({0, 0, 10, 10}, {LobbyTarget::button, LobbyButton::ready});
+        hits.add({0, 20, 10, 10}, {LobbyTarget::button, LobbyButton::start});
     }
 };
 
@@ -146,7 +147,7 @@ TEST_F(ScreenStackTest, TimePassesForEachVisibleScreen) {
 }
 
 TEST_F(ScreenStackTest, PageChangeReachesClosedScreensAndTakesTheFocus) {
-    table.focus().set(Target{LobbyTarget::button, 1, 0});
+    table.focus().set(Target{LobbyTarget::button, LobbyButton::ready});
     stack.page_changed();
     EXPECT_EQ(calls, (Calls{"settings page", "sheet page", "chat page", "table page", "lobby page"}));
     EXPECT_FALSE(table.focus().target());
@@ -164,11 +165,11 @@ TEST_F(ScreenStackTest, TypistIsTheTopmostScreenThatEditsALine) {
 
 TEST_F(ScreenStackTest, TabMovesTheFocusOfTheFrontScreenOnly) {
     keys.press(key_of(Keyboard::Tab));
-    EXPECT_EQ(table.focus().target(), (Target{LobbyTarget::button, 1, 0}));
+    EXPECT_EQ(table.focus().target(), (Target{LobbyTarget::button, LobbyButton::ready}));
     EXPECT_FALSE(chat.focus().target());
     EXPECT_EQ(calls, (Calls{"chat key"}));
     keys.press(key_of(Keyboard::Down));
-    EXPECT_EQ(table.focus().target(), (Target{LobbyTarget::button, 2, 0}));
+    EXPECT_EQ(table.focus().target(), (Target{LobbyTarget::button, LobbyButton::start}));
 }
 
 TEST_F(ScreenStackTest, EnterPressesTheFocusedTargetThroughTheStack) {

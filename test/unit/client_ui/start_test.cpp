@@ -8,7 +8,9 @@
 namespace syrtis::client::ui {
 namespace {
 
+using render::PageButton;
 using render::SharedTarget;
+using render::StartField;
 using render::StartTarget;
 using render::TargetKind;
 
@@ -53,7 +55,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
 
 TEST_F(Start, TabChoosesThePartOfANarrowWindow) {
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::play));
-    start.press({SharedTarget::tab, static_cast<int>(render::StartPart::you), 0});
+    start.press({SharedTarget::tab, render::StartPart::you});
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
     start.press({SharedTarget::tab, 17, 0});
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
@@ -245,13 +247,13 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
 }
 
 TEST_F(Start, FailureIsShownInTheEntryThatWasPressed) {
-    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::against), 0});
+    start.press({StartTarget::entry, StartIntent::Kind::against});
     start.set_answer("The server could not be started", false);
     auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].note.forms.front(), "The server could not be started");
     EXPECT_TRUE(model.entries[0].failed);
     EXPECT_TRUE(model.answer.empty()) << "the address was not what failed";
-    start.press({StartTarget::field, 1, 0});
+    start.press({StartTarget::field, StartField::address});
     start.set_answer("This is not an address", false);
     model = start.build(Words());
     EXPECT_FALSE(model.entries[0].failed);
@@ -309,7 +311,7 @@ TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     EXPECT_EQ(titles(start.build(Words())),
               (std::vector<std::string>{"Play against computers", "Play alone", "Two players on this computer",
                                         "Host a game", "Quit"}));
-    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::solo), 0});
+    start.press({StartTarget::entry, StartIntent::Kind::solo});
     const auto intent = start.take_intent();
     EXPECT_EQ(intent.kind, StartIntent::Kind::solo);
     EXPECT_EQ(intent.game, "patience");
@@ -368,7 +370,7 @@ TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
     EXPECT_FALSE(model.found_pages[0].enabled);
     EXPECT_TRUE(model.found_pages[1].enabled);
     start.scroll(-2);
-    start.press({StartTarget::page, 1, 0});
+    start.press({StartTarget::page, PageButton::forward});
     model = start.build(Words());
     EXPECT_EQ(model.found_note.forms.front(), "8–12 of 40");
     EXPECT_TRUE(model.found_pages[0].enabled);
@@ -382,7 +384,7 @@ TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
     // Scrolling past the end was ignored, so one step back is visible at once.
     start.scroll(1);
     EXPECT_EQ(start.build(Words()).found_scroll, 34);
-    start.press({StartTarget::page, 0, 0});
+    start.press({StartTarget::page, PageButton::back});
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
 }
 
@@ -480,7 +482,7 @@ TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
 }
 
 TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
-    start->press({StartTarget::field, 1, 0});
+    start->press({StartTarget::field, StartField::address});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
     start->next_field();
@@ -530,7 +532,7 @@ TEST_F(Start, ClientOfOneServerAsksForCodeAndHasNoQuit) {
     EXPECT_EQ(start.build(Words()).fields.at(1).caption.forms.front(), "Code");
     start.press({StartTarget::button, 0, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
-    start.press({StartTarget::field, 1, 0});
+    start.press({StartTarget::field, StartField::address});
     for (const char32_t letter : std::u32string(U"MESA-4172")) start.type(letter);
     start.press({StartTarget::button, 0, 0});
     const auto intent = start.take_intent();
@@ -567,12 +569,12 @@ TEST_F(Start, PersonChoosesToPlayOnThisDeviceWhileServerAnswers) {
     start.set_can_play_here(true);
     EXPECT_FALSE(entry(StartIntent::Kind::place).title.empty());
     EXPECT_FALSE(start.plays_here());
-    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::place), 0});
+    start.press({StartTarget::entry, StartIntent::Kind::place});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
     EXPECT_TRUE(start.plays_here());
     EXPECT_NE(entry(StartIntent::Kind::against).note.forms.front().find("on this computer"), std::string::npos);
     EXPECT_TRUE(entry(StartIntent::Kind::host).enabled);
-    start.press({StartTarget::entry, static_cast<int>(StartIntent::Kind::place), 0});
+    start.press({StartTarget::entry, StartIntent::Kind::place});
     EXPECT_FALSE(start.plays_here());
     EXPECT_NE(entry(StartIntent::Kind::against).note.forms.front().find("on this server"), std::string::npos);
     // There is no choice while the server does not answer.

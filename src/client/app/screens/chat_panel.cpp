@@ -125,7 +125,7 @@ ui::EditedLine ChatPanel::edited_line() { return {.line = content_.typing() ? &c
 
 bool ChatPanel::press(const Target& target) {
     if (content_.press(target)) return true;
-    const Target opener{SharedTarget::bar_button, static_cast<int>(ui::BarAct::chat), 0};
+    const Target opener{SharedTarget::bar_button, ui::BarAct::chat};
     if (page_ != Page::game || target != opener) return false;
     content_.toggle();
     return true;

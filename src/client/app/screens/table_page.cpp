@@ -101,7 +101,7 @@ bool TablePage::press_key(const sf::Event::KeyEvent& key) {
         const bool again = key.code == Keyboard::Y || key.shift;
         shown->press({again ? TableTarget::redo : TableTarget::undo, 0, 0});
     } else if (key.code == Keyboard::H && !key.control) {
-        shown->press({SharedTarget::bar_button, static_cast<int>(ui::BarAct::hint), 0});
+        shown->press({SharedTarget::bar_button, ui::BarAct::hint});
     } else if (const auto way = ui::way_of(key.code); way && key.control) {
         shown->move_by_key(*way);
     } else if (!key.control) {

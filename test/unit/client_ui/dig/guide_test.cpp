@@ -73,7 +73,7 @@ TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
     table.set(&PlaySettings::is_guided, true);
     ASSERT_TRUE(built(table).guide);
     EXPECT_EQ(built(table).guide->step, 1);
-    table.press({SharedTarget::guide_button, static_cast<int>(GuideAct::no_more), 0});
+    table.press({SharedTarget::guide_button, GuideAct::no_more});
     EXPECT_FALSE(table.take_answer());
     EXPECT_FALSE(built(table).guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);

@@ -23,7 +23,7 @@ using testing::IsEmpty;
 
 constexpr Target k_pile{TableTarget::space, 0, 0};
 constexpr Target k_log{TableTarget::log_all, 0, 0};
-constexpr Target k_fleet{TableTarget::project, static_cast<int>(game::Equipment::fleet), 0};
+constexpr Target k_fleet{TableTarget::project, game::Equipment::fleet};
 
 /// Seat 0 to move; both players have a station on place 0.
 game::State manners_position() {
@@ -206,14 +206,14 @@ TEST_F(DigTableController, ClickOnSharedPlaceChoosesNoStation) {
     auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
-    table.press({TableTarget::own_action, static_cast<int>(Bonus::move_station), 0});
+    table.press({TableTarget::own_action, Bonus::move_station});
     ASSERT_EQ(table.mode(), Mode::move_station);
     EXPECT_FALSE(table.candidate(k_pile));
     EXPECT_TRUE(table.candidate({TableTarget::space_piece, 0, 1}));
     state.players[1].stations = {};
     state.players[1].stations[12] = 1;
     show(state);
-    table.press({TableTarget::own_action, static_cast<int>(Bonus::move_station), 0});
+    table.press({TableTarget::own_action, Bonus::move_station});
     EXPECT_TRUE(table.candidate(k_pile));
 }
 

@@ -68,8 +68,7 @@ TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     }
     table.set_undo_state({.hints = true});
     words = Words();
-    EXPECT_NE(said({SharedTarget::bar_button, static_cast<int>(BarAct::hint), 0}).find("No hint available"),
-              std::string::npos);
+    EXPECT_NE(said({SharedTarget::bar_button, BarAct::hint}).find("No hint available"), std::string::npos);
 }
 
 TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {

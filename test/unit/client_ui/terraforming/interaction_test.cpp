@@ -175,10 +175,10 @@ TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
     };
     const auto before = place();
     // Changes the order and puts another card before it.
-    table.press({TableTarget::hand_sort, static_cast<int>(HandOrder::cost), 0});
+    table.press({TableTarget::hand_sort, HandOrder::cost});
     deal(position, *content().find_card("soletta"));
     show(position);
-    if (place() == before) table.press({TableTarget::hand_sort, static_cast<int>(HandOrder::tag), 0});
+    if (place() == before) table.press({TableTarget::hand_sort, HandOrder::tag});
     ASSERT_NE(place(), before);
     EXPECT_EQ(table.pinned(), there);
     EXPECT_EQ(table.hover(), there);
@@ -358,7 +358,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     EXPECT_EQ(dialog->rows.front().name, "Steel") << "it stands alone in its row";
     EXPECT_EQ(table.payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
-    table.press({TableTarget::payment_less, static_cast<int>(Resource::steel), 0});
+    table.press({TableTarget::payment_less, Resource::steel});
     EXPECT_EQ(table.payment()->megacredits_left(), 38);
     EXPECT_EQ(verdict(), "Playable · leaves 38 M€");
 }
@@ -401,7 +401,7 @@ TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
     show(menu_position(30));
     const auto offers_pause = [&] {
         table.back();
-        table.press({SharedTarget::bar_button, static_cast<int>(BarAct::menu), 0});
+        table.press({SharedTarget::bar_button, BarAct::menu});
         return std::ranges::count(table.dialogs().buttons(), DialogAct::pause) == 1;
     };
     table.set_undo_state({.in_play = true});
@@ -562,7 +562,7 @@ TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
     EXPECT_EQ(table.dialog(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press({TableTarget::own_pass, 0, 0});
-    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, DialogAct::agree});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::pass);
@@ -729,12 +729,12 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentDoesNotChangePayment) {
     ASSERT_TRUE(table.payment());
     const auto paid = table.payment()->payment();
     table.scroll({TableTarget::hand, 0, 0}, -1);
-    table.scroll({TableTarget::payment_button, static_cast<int>(Resource::steel), 0}, -1);
+    table.scroll({TableTarget::payment_button, Resource::steel}, -1);
     EXPECT_EQ(table.payment()->payment(), paid);
     EXPECT_EQ(table.hand().scrolled(), 0);
-    table.scroll({TableTarget::payment_slider, static_cast<int>(Resource::steel), 0}, -1);
+    table.scroll({TableTarget::payment_slider, Resource::steel}, -1);
     EXPECT_EQ(table.payment()->payment().steel, paid.steel - 1);
-    table.scroll({TableTarget::payment_row, static_cast<int>(Resource::megacredits), 0}, -1);
+    table.scroll({TableTarget::payment_row, Resource::megacredits}, -1);
     EXPECT_EQ(table.payment()->payment(), paid);
 }
 

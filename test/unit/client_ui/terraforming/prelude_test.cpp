@@ -343,7 +343,7 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     for (int units = 0; units < 3; ++units) shown.table.press(more);
     EXPECT_EQ(shown.table.payment()->payment().microbes, 3);
     EXPECT_EQ(shown.table.payment()->payment().megacredits, content.rules.cards[card].cost - 6);
-    shown.table.press({TableTarget::payment_button, static_cast<int>(Act::confirm), 0});
+    shown.table.press({TableTarget::payment_button, Act::confirm});
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_FALSE(Mars::check(content.rules, state, seat, answer->front()));

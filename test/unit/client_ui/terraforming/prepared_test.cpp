@@ -186,7 +186,7 @@ TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
     my_turn_comes();
-    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, DialogAct::agree});
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
@@ -450,7 +450,7 @@ TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
         EXPECT_NE(test::words_of_row(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
     }
     EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
-    table.press({TableTarget::prompt_button, static_cast<int>(Act::take_back), 0});
+    table.press({TableTarget::prompt_button, Act::take_back});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
     position = before;
     show();

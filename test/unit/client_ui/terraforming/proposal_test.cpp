@@ -27,7 +27,7 @@ std::unique_ptr<GameTable> table_with_proposal() {
 }
 
 TableIntent::Kind press_agree(GameTable& table) {
-    table.press({render::SharedTarget::dialog_button, static_cast<int>(DialogAct::agree_to_proposal), 0});
+    table.press({render::SharedTarget::dialog_button, DialogAct::agree_to_proposal});
     return table.take_intent().kind;
 }
 

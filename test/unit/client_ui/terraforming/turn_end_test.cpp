@@ -22,8 +22,8 @@ using render::TableTarget;
 using render::Target;
 using test::content;
 
-constexpr Target k_end_button{TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0};
-constexpr Target k_undo_button{TableTarget::prompt_button, static_cast<int>(Act::take_back), 0};
+constexpr Target k_end_button{TableTarget::prompt_button, Act::end_turn};
+constexpr Target k_undo_button{TableTarget::prompt_button, Act::take_back};
 constexpr Target k_heat{TableTarget::project, k_convert_heat_entry, 0};
 constexpr Target k_plants{TableTarget::project, k_convert_plants_entry, 0};
 
@@ -195,7 +195,7 @@ TEST_F(TurnEndTest, PassWaitsIfNoActionIsPossibleAndAsksOtherwise) {
     show(position);
     table.press({TableTarget::own_pass, 0, 0});
     ASSERT_EQ(table.dialog(), Dialog::question);
-    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
 }
 
@@ -239,7 +239,7 @@ TEST_F(TurnEndTest, SpendingIsConfirmedIfTurnEndNeedsNoConfirmation) {
     table.press(k_power_plant);
     EXPECT_EQ(table.dialog(), Dialog::question);
     EXPECT_EQ(sent(), Types{});
-    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::standard_project});
 }
 
@@ -250,7 +250,7 @@ TEST_F(TurnEndTest, ConfirmedSpendingIsNotAskedTwice) {
     show(position, {.spending = true, .ending = TurnEnd::confirm});
     table.press({TableTarget::hand_card, card, 0});
     ASSERT_EQ(table.dialog(), Dialog::question) << "It draws cards";
-    table.press({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
+    table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::play_card});
     EXPECT_FALSE(table.turn_end().is_pending());
 }

@@ -289,7 +289,7 @@ TEST(TurnMotion, NothingMovesIfSwitchedOff) {
     for (unsigned step = 0; step < steps; ++step) table->press_key(sf::Keyboard::Space, false);
     EXPECT_FALSE(table->pass_time(50));
     table->press_key(sf::Keyboard::F10, false);
-    table->press({SharedTarget::dialog_button, static_cast<int>(DialogAct::change_motion), 0});
+    table->press({SharedTarget::dialog_button, DialogAct::change_motion});
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_motion, .motion = Motion::full}));
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_TRUE(table->pass_time(50));

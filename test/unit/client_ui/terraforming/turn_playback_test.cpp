@@ -216,7 +216,7 @@ TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
     auto table = table_of(game, Pace::normal);
     play_until_a_card(game, *table);
     show(*table, game, true);
-    table->press({TableTarget::playback_button, static_cast<int>(PlaybackAct::off), 0});
+    table->press({TableTarget::playback_button, PlaybackAct::off});
     EXPECT_FALSE(table->shows_playback());
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
 }

@@ -17,7 +17,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,9 +24,11 @@
 #include <vector>
 
 #include "core/ensure.hpp"
+#include "core/entry_line.hpp"
 #include "core/game.hpp"
 #include "core/kept_entries.hpp"
 #include "core/seed.hpp"
+#include "core/snapshots.hpp"
 #include "core/timeline_entry.hpp"
 
 namespace syrtis::core {
@@ -62,15 +63,13 @@ class Timeline {
     /// `options` must pass G::check_options. `rules` must outlive the timeline.
     Timeline(const Rules& rules, const Options& options, const Seed& seed)
         : rules_(&rules),
-          dealt_(Dealt{options, seed}),
+          snapshots_(options, seed),
           state_(G::start(rules, options, seed)),
           chain_(first_chain(G::hash(state_))) {}
 
     /// Starts from a position that was not dealt from a seed, such as one composed by hand.
     Timeline(const Rules& rules, const State& start)
-        : rules_(&rules), state_(start), chain_(first_chain(G::hash(start))) {
-        keep_snapshot(0, start);
-    }
+        : rules_(&rules), snapshots_(start), state_(start), chain_(first_chain(G::hash(start))) {}
 
     /// Applies an answer of one or several commands and appends it as a whole, or returns the refusal and changes
     /// nothing. A Bug that is thrown meanwhile leaves the timeline unchanged. Events are appended to `events`, which
@@ -119,13 +118,13 @@ class Timeline {
         const std::size_t seated = seat < k_max_seats ? last_steps_.changed[seat] : 0;
         const std::size_t floor = std::max(seated, last_entry_of_another(seat));
         bool has_answered = !undone_.empty() && kept_[undone_.back() - 1].seat == seat;
-        visit_line(node_, [&](std::size_t node, const KeptEntry& kept) {
+        line_reader().visit(node_, [&](std::size_t node, const KeptEntry& kept) {
             if (kept.crosses) return false;
             if (!kept.at_once && (node <= floor || (has_answered && kept.begins_turn))) return false;
             if (kept.seat != seat) return true;
             if (node <= seated) return false;
             has_answered = true;
-            steps.push_back(parent_of(node));
+            steps.push_back(line_reader().parent_of(node));
             return true;
         });
         return steps;
@@ -142,13 +141,13 @@ class Timeline {
         ensure(contains(undo_steps(seat), to), "what may not be undone is undone");
         std::vector<std::size_t> own;
         std::vector<std::size_t> staying;
-        visit_line(node_, [&](std::size_t node, const KeptEntry& kept) {
+        line_reader().visit(node_, [&](std::size_t node, const KeptEntry& kept) {
             if (node <= to) return false;
             (kept.seat == seat ? own : staying).push_back(node);
             return true;
         });
         if (!undone_.empty() && kept_[undone_.back() - 1].seat != seat) undone_.clear();
-        if (staying.empty() && !is_withdrawn_between(to, node_)) {
+        if (staying.empty() && !line_reader().is_withdrawn_between(to, node_)) {
             undone_.insert(undone_.end(), own.begin(), own.end());
             node_ = to;
             return go_to_node(EntryKind::undone, seat, occasion);
@@ -286,11 +285,12 @@ class Timeline {
     [[nodiscard]] bool ended() const { return ended_; }
 
     /// Returns the state after the first `step` entries, which takes a replay of at most k_snapshot_distance answers.
-    [[nodiscard]] State at(std::size_t step) const { return state_of(node_at(step)); }
+    [[nodiscard]] State at(std::size_t step) const { return state_of(line_reader().node_at(step)); }
     /// Returns a separate timeline of the first `step` entries.
     [[nodiscard]] Timeline branch(std::size_t step) const {
         ensure(step <= kept_.size(), "a branch from a step that is not there");
-        Timeline branch = dealt_ ? Timeline(*rules_, dealt_->options, dealt_->seed) : Timeline(*rules_, start());
+        const auto& deal = snapshots_.deal();
+        Timeline branch = deal ? Timeline(*rules_, deal->options, deal->seed) : Timeline(*rules_, start());
         for (std::size_t index = 0; index < step; ++index) {
             const auto divergence = branch.append_recorded(entry_without_chain(index), commands(index));
             ensure(!divergence, "a timeline does not lead where it led");
@@ -301,11 +301,11 @@ class Timeline {
     /// Returns the step after which the present state first existed.
     [[nodiscard]] std::size_t line_step() const { return node_; }
     /// Returns the step after which the state at `step` first existed.
-    [[nodiscard]] std::size_t line_step(std::size_t step) const { return node_at(step); }
+    [[nodiscard]] std::size_t line_step(std::size_t step) const { return line_reader().node_at(step); }
     /// Returns the steps after the answers of the line, in ascending order. The answer of a step is entry `step - 1`.
     [[nodiscard]] std::vector<std::size_t> line() const {
         std::vector<std::size_t> steps;
-        visit_line(node_, [&](std::size_t node, const KeptEntry&) {
+        line_reader().visit(node_, [&](std::size_t node, const KeptEntry&) {
             steps.push_back(node);
             return true;
         });
@@ -331,22 +331,13 @@ class Timeline {
         }
     }
     /// Returns the state before the answer of `step`.
-    [[nodiscard]] State before(std::size_t step) const { return state_of(parent_of(step)); }
+    [[nodiscard]] State before(std::size_t step) const { return state_of(line_reader().parent_of(step)); }
 
    private:
     /// Greatest number of answers between two snapshots. Snapshots are rare, because a state is large and an answer is
     /// small and quick to replay, and a server holds thousands of matches.
     static constexpr unsigned k_snapshot_distance = 512;
 
-    /// The options and the seed from which the first position was dealt.
-    struct Dealt {
-        Options options;
-        Seed seed;
-    };
-    struct Snapshot {
-        std::uint32_t node = 0;
-        std::shared_ptr<const State> state;
-    };
     struct Holder {
         std::uint32_t entry = 0;  ///< index of the entry
         std::string name;
@@ -401,14 +392,7 @@ class Timeline {
         for (const Command& command : commands(step - 1)) apply(state, kept_[step - 1].seat, command, events);
     }
 
-    [[nodiscard]] std::size_t node_at(std::size_t step) const {
-        ensure(step <= kept_.size(), "there is no such step");
-        if (step == 0) return 0;
-        const KeptEntry& kept = kept_[step - 1];
-        return kept.is_node() ? step : kept.place;
-    }
-    /// Returns the node that was current before `node`.
-    [[nodiscard]] std::size_t parent_of(std::size_t node) const { return node_at(node - 1); }
+    [[nodiscard]] EntryLine line_reader() const { return EntryLine(kept_); }
 
     [[nodiscard]] const std::string& holder(std::size_t index) const {
         return std::lower_bound(holders_.begin(), holders_.end(), index,
@@ -416,82 +400,13 @@ class Timeline {
             ->name;
     }
 
-    void keep_snapshot(std::size_t node, const State& state) {
-        snapshots_.push_back({.node = number(node), .state = std::make_shared<const State>(state)});
-    }
-    [[nodiscard]] State snapshot(std::size_t node) const {
-        if (node == 0 && dealt_) return G::start(*rules_, dealt_->options, dealt_->seed);
-        const auto found =
-            std::lower_bound(snapshots_.begin(), snapshots_.end(), node,
-                             [](const Snapshot& snapshot, std::size_t wanted) { return snapshot.node < wanted; });
-        return *found->state;
-    }
-    [[nodiscard]] State start() const { return snapshot(0); }
-
-    [[nodiscard]] bool is_withdrawal(std::size_t node) const { return kept_[node - 1].withdraws != 0; }
-    [[nodiscard]] bool is_withdrawn_between(std::size_t to, std::size_t node) const {
-        for (; node > to; node = parent_of(node)) {
-            if (is_withdrawal(node)) return true;
-        }
-        return false;
-    }
-
-    /// Collects undone answers while the line is read from its end to its start. The undone answers of a seat are all
-    /// its answers after a certain node.
-    class Withdrawn {
-       public:
-        void add(const KeptEntry& undone) {
-            std::uint32_t& from = from_.at(undone.seat);
-            from = std::min(from, undone.place);
-            least_ = std::min(least_, undone.place);
-        }
-        [[nodiscard]] bool contains(std::size_t node, const KeptEntry& answer) const {
-            return node > from_.at(answer.seat);
-        }
-        /// True if the state after `node` contains none of the undone answers.
-        [[nodiscard]] bool is_before_all(std::size_t node) const { return node <= least_; }
-
-       private:
-        static constexpr std::uint32_t k_never = UINT32_MAX;
-        static constexpr std::array<std::uint32_t, k_max_seats> no_positions() {
-            std::array<std::uint32_t, k_max_seats> from{};
-            from.fill(k_never);
-            return from;
-        }
-        std::array<std::uint32_t, k_max_seats> from_ = no_positions();
-        std::uint32_t least_ = k_never;
-    };
-
-    /// Calls `visit(node, entry)` for each answer of the line that leads to `node`, last answer first, until it returns
-    /// false.
-    template <class Visit>
-    void visit_line(std::size_t node, Visit visit) const {
-        Withdrawn withdrawn;
-        for (; node != 0; node = parent_of(node)) {
-            const KeptEntry& kept = kept_[node - 1];
-            if (is_withdrawal(node)) {
-                withdrawn.add(kept);
-            } else if (!withdrawn.contains(node, kept) && !visit(node, kept)) {
-                return;
-            }
-        }
-    }
+    [[nodiscard]] State start() const { return snapshots_.at(*rules_, 0); }
 
     /// Returns the state after the answers up to `last` of the line that leads to `node`.
     [[nodiscard]] State state_of(std::size_t node, std::size_t last = SIZE_MAX) const {
-        std::vector<std::size_t> way;
-        Withdrawn withdrawn;
-        for (; node != 0; node = parent_of(node)) {
-            const KeptEntry& kept = kept_[node - 1];
-            if (kept.since_snapshot == 0 && node <= last && withdrawn.is_before_all(node)) break;
-            if (is_withdrawal(node)) {
-                withdrawn.add(kept);
-            } else if (node <= last && !withdrawn.contains(node, kept)) {
-                way.push_back(node);
-            }
-        }
-        State state = snapshot(node);
-        for (; !way.empty(); way.pop_back()) play_again(state, way.back(), nullptr);
+        EntryLine::Route route = line_reader().route(node, last);
+        State state = snapshots_.at(*rules_, route.from);
+        for (; !route.answers.empty(); route.answers.pop_back()) play_again(state, route.answers.back(), nullptr);
         return state;
     }
 
@@ -533,7 +448,7 @@ class Timeline {
         const unsigned since = node_ == 0 ? 1U : kept_[node_ - 1].since_snapshot + 1U;
         KeptEntry kept = kept_of(kind, seat);
         kept.since_snapshot = since % k_snapshot_distance;
-        if (kept.since_snapshot == 0) keep_snapshot(kept_.size() + 1, next);
+        if (kept.since_snapshot == 0) snapshots_.keep(number(kept_.size() + 1), next);
         return kept;
     }
     void append(KeptEntry kept, const Occasion& occasion) {
@@ -568,15 +483,14 @@ class Timeline {
         kept_.cut(mark.entries);
         holders_.resize(mark.holders);
         commands_.resize(mark.commands);
-        snapshots_.resize(mark.snapshots);
+        snapshots_.cut(mark.snapshots);
     }
 
     const Rules* rules_;
-    std::optional<Dealt> dealt_;  ///< empty if the start is the first snapshot
     KeptEntries kept_;
     std::vector<Holder> holders_;      ///< the new holders, for each entry that changed the holder of a seat
     std::vector<Command> commands_;    ///< commands of all answers, one after the other
-    std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
+    Snapshots<G> snapshots_;           ///< at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone; the last node is redone first
     LastSteps last_steps_;
     State state_;

@@ -65,12 +65,12 @@ void Application::carry_out_lobby_intent() {
             base_.show_notice(base_.words("The code was copied."));
             break;
         case Kind::copy_address:
-            sf::Clipboard::setString(screens_.lobby.invitation());
+            sf::Clipboard::setString(screens_.lobby.invitation().text());
             base_.show_notice(base_.settings.home_page.empty() ? base_.words("The address was copied.")
                                                                : base_.words("The link was copied."));
             break;
         case Kind::copy_watch_link:
-            sf::Clipboard::setString(screens_.lobby.watch_link());
+            sf::Clipboard::setString(screens_.lobby.invitation().watch_link());
             base_.show_notice(base_.words("The link was copied."));
             break;
         case Kind::configure:

@@ -184,8 +184,8 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;
         lobby.set_me(name);
-        lobby.set_address("192.168.1.10:7600");
-        lobby.set_safety(true, example_fingerprint());
+        lobby.invitation().set_address("192.168.1.10:7600");
+        lobby.invitation().set_safety(true, example_fingerprint());
         // Clicks on the start screen choose the levels of the lobby table.
         start.set_can_host(true);
         for (const auto& click : settings.clicks) {

@@ -95,8 +95,8 @@ bool SessionFollower::show_table() {
     lobby.set_me(p_.session.name());
     // Nobody else reaches the server in the worker of a page.
     const bool is_own = p_.session.endpoint().host.empty();
-    lobby.set_address(p_.server.shown_address(), is_own ? std::string() : p_.base.settings.home_page);
-    lobby.set_unsaved(p_.server.is_unsaved());
+    lobby.invitation().set_address(p_.server.shown_address(), is_own ? std::string() : p_.base.settings.home_page);
+    lobby.invitation().set_unsaved(p_.server.is_unsaved());
     show_safety();
     lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()),
                     ratings_of(kind->id(), p_.session.welcome()));
@@ -123,7 +123,8 @@ void SessionFollower::show_safety() {
     const auto& safety = p_.session.safety();
     // Others see the certificate of the local server over the network, while this client connects to it without TLS.
     const std::string fingerprint = own && p_.server.is_running() ? p_.server.fingerprint() : safety.fingerprint;
-    p_.screens.lobby.set_safety(own || safety.encrypted, fingerprint, !own && p_.session.trust().is_first_visit());
+    p_.screens.lobby.invitation().set_safety(own || safety.encrypted, fingerprint,
+                                             !own && p_.session.trust().is_first_visit());
 }
 
 void SessionFollower::report_first_visits() {

@@ -14,6 +14,9 @@
 #include "render/screen_models.hpp"
 #include "ui/game_kind.hpp"
 #include "ui/game_table.hpp"
+#include "ui/invitation.hpp"
+#include "ui/lobby_options.hpp"
+#include "ui/lobby_seats.hpp"
 #include "ui/player_names.hpp"
 #include "ui/watchers.hpp"
 #include "ui/words.hpp"
@@ -53,27 +56,10 @@ class LobbyScreen {
     /// levels of its computer players and `ratings` their known ratings. `kind` must outlive the screen.
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                    const LevelRatings& ratings = {});
-    void set_me(const std::string& name) { me_ = name; }
-    /// Sets the address of the server. `page`: address of a web page in which others can join; empty if there is none.
-    void set_address(const std::string& address, const std::string& page = {}) {
-        address_ = address;
-        page_ = page;
-    }
-    /// Returns the text that others need to join: the address of the server, or the link to this table in a web page.
-    [[nodiscard]] std::string invitation() const;
-    /// Returns the link by which others watch this table in a web page; empty if there is none.
-    [[nodiscard]] std::string watch_link() const;
-    /// Sets whether the matches of this server are lost when it stops.
-    void set_unsaved(bool unsaved) { unsaved_ = unsaved; }
-    /// Sets how secure the connection is. `fingerprint`: fingerprint of the server's certificate; empty: not known.
-    /// `first_visit`: the certificate is new to this client, and nobody has vouched for it.
-    void set_safety(bool encrypted, const std::string& fingerprint, bool first_visit = false) {
-        encrypted_ = encrypted;
-        fingerprint_ = fingerprint;
-        first_visit_ = first_visit;
-    }
-    /// Returns the sentence about the security of the connection.
-    [[nodiscard]] std::string safety_text(const Words& words) const;
+    void set_me(const std::string& name) { seats_.set_me(name); }
+    /// Returns the part about the server, whose address and security the caller sets.
+    [[nodiscard]] Invitation& invitation() { return invitation_; }
+    [[nodiscard]] const Invitation& invitation() const { return invitation_; }
     void set_problem(const std::string& problem) { problem_ = problem; }
 
     void press(const render::Target& target);
@@ -101,78 +87,42 @@ class LobbyScreen {
     /// The id of the button that closes the dialog of the spectators. The ids of its other buttons are values of
     /// WatcherAct.
     static constexpr int k_back_button = 100;
-    void press_watchers(int button);
-    [[nodiscard]] render::DialogModel build_watchers(const Words& words) const;
-    /// Returns a button for each level of computer players, weakest first. Choosing a level does not change the order.
-    [[nodiscard]] std::vector<render::Button> levels_of_seat(const std::string& chosen, const Words& words) const;
 
     /// An action of the host or a guest on a seat.
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };
-    /// A seat as the server describes it.
-    struct SeatRow {
-        enum class Kind : std::uint8_t { open, human, computer, challenge, closed } kind = Kind::open;
-        std::string name{};
-        std::string level{};
-        int colour = 0;
-        bool connected = true;
-        bool ready = false;
-        std::vector<SeatAct> acts{};
-    };
-    [[nodiscard]] bool is_host() const { return host_ == me_; }
-    [[nodiscard]] bool is_mine(const SeatRow& row) const { return row.kind == SeatRow::Kind::human && row.name == me_; }
-    /// Returns true if this player has a seat.
-    [[nodiscard]] bool is_seated() const;
-    /// Requests the next colour that no other person has.
-    void choose_next_colour(const SeatRow& mine);
-    [[nodiscard]] std::size_t open_seats() const;
-    /// Returns the name of the person who becomes host when the present host leaves; empty if nobody stays.
-    [[nodiscard]] std::string next_host() const;
-    /// Returns the number of seats that take part in the match.
-    [[nodiscard]] std::size_t seats() const;
-    /// Returns the value of an option in the options of the table. If the options lack it, returns the first value.
-    [[nodiscard]] Json::Value value_of(const GameOption& option) const;
-    /// Returns true if an option with a value per seat has its second value for this seat.
-    [[nodiscard]] bool is_chosen_for(const GameOption& option, std::size_t seat) const;
-    [[nodiscard]] std::vector<render::Button> values_of_seats(const GameOption& option, const Words& words) const;
-    /// Returns the list of values of an option with a value per seat, for this number of seats.
-    [[nodiscard]] Json::Value list_of_seats(const GameOption& option, std::size_t seats) const;
-    /// Returns true if the match is against an opponent that the rules play. The opponent is listed after the last
-    /// seat.
-    [[nodiscard]] bool is_challenge() const;
-    /// Returns all settings of the table. A message must name every option that it does not reset.
-    [[nodiscard]] Json::Value present_options() const;
+
+    /// Returns the actions of this player on a seat.
+    [[nodiscard]] std::vector<SeatAct> acts_of(const LobbySeatRow& row) const;
+    void act_on_seat(std::size_t seat, SeatAct act);
+    void choose_level(std::size_t seat, std::size_t level);
     void choose_option(std::size_t option, std::size_t value);
+    void fill_with_computers();
+    void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
     void configure(protocol::from_client::Configure changes) {
         intent_ = {.kind = LobbyIntent::Kind::configure, .changes = std::move(changes)};
     }
-    void choose_challenge_level(std::size_t level);
+    /// Requests these options; does nothing if there are none.
+    void configure_options(std::optional<Json::Value> options);
+    void press_watchers(int button);
+
+    [[nodiscard]] render::LobbySeat seat_model(std::size_t index, int free_piece, const Words& words) const;
     [[nodiscard]] render::LobbySeat challenge_seat(const Words& words) const;
-    void act_on_seat(std::size_t seat, SeatAct act);
-    void fill_with_computers();
-    /// Returns true if this player, a guest, is ready.
-    [[nodiscard]] bool is_ready() const;
-    /// Returns the names of guests who are not ready.
-    [[nodiscard]] std::string not_ready() const;
-    void configure_computers(const std::vector<std::string>& levels, std::size_t seats);
-    [[nodiscard]] std::vector<std::string> computers() const;
+    /// Returns a button for each level of computer players, weakest first. Choosing a level does not change the order.
+    [[nodiscard]] std::vector<render::Button> levels_of_seat(const std::string& chosen, const Words& words) const;
+    [[nodiscard]] std::vector<render::Button> values_of_seats(const GameOption& option, const Words& words) const;
+    void add_invitation(render::LobbyModel& model, const Words& words) const;
+    void add_options(render::LobbyModel& model, const Words& words) const;
+    void add_start(render::LobbyModel& model, const Words& words) const;
+    [[nodiscard]] std::optional<render::DialogModel> build_dialog(const Words& words) const;
 
     const GameKind* kind_ = nullptr;  ///< null before the first table
-    std::string me_;
-    std::string host_;
-    std::string code_;
+    LobbySeats seats_;
+    LobbyOptions options_;
     std::vector<int> settings_;  ///< values of k_table_settings, in their order
-    std::string address_;
-    std::string page_;
-    std::int64_t table_ = 0;  ///< number of the table on its server; 0: not known
-    bool unsaved_ = false;
-    bool encrypted_ = true;
-    std::string fingerprint_;
-    bool first_visit_ = false;
+    Invitation invitation_;
     std::string problem_;
-    Json::Value options_;
     std::vector<std::string> levels_;
     LevelRatings ratings_;
-    std::vector<SeatRow> seats_;
     int watchers_ = 0;
     std::vector<std::string> watcher_names_;
     Watchers watchers_to_manage_;

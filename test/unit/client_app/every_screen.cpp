@@ -163,8 +163,8 @@ using Lobby = std::shared_ptr<ui::LobbyScreen>;
 Lobby lobby_of(const ui::GameKind& kind, const std::string& me, const Json::Value& table) {
     auto lobby = std::make_shared<ui::LobbyScreen>();
     lobby->set_me(me);
-    lobby->set_address("192.168.1.10:7600");
-    lobby->set_safety(true, fingerprint_of("7B"));
+    lobby->invitation().set_address("192.168.1.10:7600");
+    lobby->invitation().set_safety(true, fingerprint_of("7B"));
     lobby->set_table(table, kind, levels(), {{"beginner", 1070}, {"normal", 1500}});
     return lobby;
 }
@@ -254,10 +254,10 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
     screens.push_back(screen_of("lobby_watcher", lobby_of(digging, "Eve", four)));
 
     const auto first_visit = lobby_of(digging, "Bruno", four);
-    first_visit->set_safety(true, fingerprint_of("7B"), true);
+    first_visit->invitation().set_safety(true, fingerprint_of("7B"), true);
     screens.push_back(screen_of("lobby_unknown_certificate", first_visit));
     const auto clear = lobby_of(digging, "Ada", four);
-    clear->set_safety(false, "");
+    clear->invitation().set_safety(false, "");
     screens.push_back(screen_of("lobby_not_encrypted", clear));
 
     const auto leaving = lobby_of(digging, "Ada", four);

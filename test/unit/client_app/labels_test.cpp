@@ -301,14 +301,14 @@ TEST_F(Labels, FitInLobby) {
         for (const char* me : {"Ada", "Bruno"}) {
             ui::LobbyScreen lobby;
             lobby.set_me(me);
-            lobby.set_address("192.168.1.10:7600");
+            lobby.invitation().set_address("192.168.1.10:7600");
             lobby.set_table(table, kind, {"beginner", "casual", "normal", "advanced", "expert", "master"});
             std::string fingerprint = "E7";
             for (int byte = 1; byte < 32; ++byte) fingerprint += ":E7";
             for (const int safety : {0, 1, 2}) {
                 const bool encrypted = safety > 0;
                 const bool first_visit = safety > 1;
-                lobby.set_safety(encrypted, fingerprint, first_visit);
+                lobby.invitation().set_safety(encrypted, fingerprint, first_visit);
                 measure("lobby of " + kind.id(), [&](const ui::DrawContext& draw) {
                     const auto model = lobby.build(draw.words);
                     EXPECT_EQ(model.warns, !encrypted || first_visit);
@@ -374,7 +374,7 @@ TEST_F(Labels, FitInLobbyOfEveryChallenge) {
             table["options"] = *options;
             ui::LobbyScreen lobby;
             lobby.set_me("Ada");
-            lobby.set_address("192.168.1.10:7600");
+            lobby.invitation().set_address("192.168.1.10:7600");
             lobby.set_table(table, kind, {"beginner", "casual", "normal", "advanced", "expert", "master"});
             measure("lobby of a challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto model = lobby.build(draw.words);

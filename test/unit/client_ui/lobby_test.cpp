@@ -466,16 +466,16 @@ TEST_F(Lobby, LevelsHaveTranslatedNames) {
 
 TEST_F(Lobby, LocalTableShowsNoInvitation) {
     lobby.set_me("Ada");
-    lobby.set_address("127.0.0.1:40123");
+    lobby.invitation().set_address("127.0.0.1:40123");
     lobby.set_table(table_of_ada({"human", "computer"}), chess, {"normal"});
     auto model = lobby.build(Words());
     EXPECT_EQ(model.invite_title.forms.front(), "On this computer");
     EXPECT_EQ(model.address, "");
     EXPECT_TRUE(model.watchers.empty());
-    lobby.set_unsaved(true);
+    lobby.invitation().set_unsaved(true);
     model = lobby.build(Words());
     EXPECT_NE(model.invite_note.forms.front().find("not saved"), std::string::npos);
-    lobby.set_address("192.168.1.20:7600");
+    lobby.invitation().set_address("192.168.1.20:7600");
     model = lobby.build(Words());
     EXPECT_EQ(model.invite_title.forms.front(), "Invite");
     EXPECT_EQ(model.address, "192.168.1.20:7600");
@@ -483,31 +483,31 @@ TEST_F(Lobby, LocalTableShowsNoInvitation) {
 
 TEST_F(Lobby, PlayerInPageInvitesToTableByLink) {
     lobby.set_me("Ada");
-    lobby.set_address("127.0.0.1:443", "https://mars.example.org/play");
+    lobby.invitation().set_address("127.0.0.1:443", "https://mars.example.org/play");
     auto table = table_of_ada({"human", "open"});
     table["table"] = 17;
     lobby.set_table(table, chess, {"normal"});
-    EXPECT_EQ(lobby.invitation(), "https://mars.example.org/play#17");
+    EXPECT_EQ(lobby.invitation().text(), "https://mars.example.org/play#17");
     table["code"] = "MESA-4172";
     lobby.set_table(table, chess, {"normal"});
-    EXPECT_EQ(lobby.invitation(), "https://mars.example.org/play#MESA-4172");
+    EXPECT_EQ(lobby.invitation().text(), "https://mars.example.org/play#MESA-4172");
     const auto model = lobby.build(Words());
     EXPECT_EQ(model.invite_title.forms.front(), "Invite");
-    EXPECT_EQ(model.address, lobby.invitation());
+    EXPECT_EQ(model.address, lobby.invitation().text());
 }
 
 TEST_F(Lobby, PlayerInPageCopiesLinkForSpectators) {
     lobby.set_me("Ada");
-    lobby.set_address("192.168.1.20:7600");
+    lobby.invitation().set_address("192.168.1.20:7600");
     auto table = table_of_ada({"human", "open"});
     table["table"] = 17;
     lobby.set_table(table, chess, {"normal"});
     EXPECT_TRUE(lobby.build(Words()).watch_link.empty());
-    lobby.set_address("127.0.0.1:443", "https://mars.example.org/play");
-    EXPECT_EQ(lobby.watch_link(), "https://mars.example.org/play#watch=17");
+    lobby.invitation().set_address("127.0.0.1:443", "https://mars.example.org/play");
+    EXPECT_EQ(lobby.invitation().watch_link(), "https://mars.example.org/play#watch=17");
     table["code"] = "MESA-4172";
     lobby.set_table(table, chess, {"normal"});
-    EXPECT_EQ(lobby.watch_link(), "https://mars.example.org/play#watch=MESA-4172");
+    EXPECT_EQ(lobby.invitation().watch_link(), "https://mars.example.org/play#watch=MESA-4172");
     EXPECT_FALSE(lobby.build(Words()).watch_link.empty());
     lobby.press({LobbyTarget::copy, LobbyLink::watch_link});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::copy_watch_link);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "content/terraforming/card_text.hpp"
-#include "content/terraforming/phrases.hpp"
+#include "content/terraforming/nouns.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -20,8 +20,7 @@ constexpr std::array<std::string_view, syrtis::terraforming::k_resources> k_most
 }  // namespace
 
 std::string describe_milestone(const MilestoneDefinition& milestone, const Language& language) {
-    const Definitions nothing;
-    const Phrases phrases(nothing, nullptr, language);
+    const Nouns nouns(language);
     const int count = milestone.threshold;
     const AmountDefinition& counts = milestone.counts;
     const auto plural = [&](std::string_view one, std::string_view many) {
@@ -42,16 +41,15 @@ std::string describe_milestone(const MilestoneDefinition& milestone, const Langu
         case Count::cards_in_hand:
             return at_least(plural("{count} card in your hand", "{count} cards in your hand"));
         case Count::own_tag:
-            return at_least(phrases.tags(*counts.tag, count));
+            return at_least(nouns.tags(*counts.tag, count));
         case Count::stock:
-            return at_least(phrases.units(*counts.resource, count));
+            return at_least(nouns.units(*counts.resource, count));
         case Count::stock_of_metals:
             return at_least(plural("{count} steel or titanium", "{count} steel or titanium"));
         case Count::own_tags: {
             std::vector<std::string> tags;
-            for (const auto tag : counts.tags) tags.push_back(phrases.tag(tag));
-            return at_least(
-                fill(plural("{count} {tags} tag", "{count} {tags} tags"), {{"tags", phrases.any_of(tags)}}));
+            for (const auto tag : counts.tags) tags.push_back(nouns.tag(tag));
+            return at_least(fill(plural("{count} {tags} tag", "{count} {tags} tags"), {{"tags", nouns.any_of(tags)}}));
         }
         case Count::own_distinct_tags:
             return at_least(plural("{count} kind of tag", "{count} different tags"));
@@ -75,15 +73,14 @@ std::string describe_milestone(const MilestoneDefinition& milestone, const Langu
         case Count::production:
             return capitalized(
                 fill(language.text("{production} of at least {count}"),
-                     {{"production", phrases.production(*counts.resource)}, {"count", number_text(count)}}));
+                     {{"production", nouns.production(*counts.resource)}, {"count", number_text(count)}}));
         default:
             return std::string(language.name(milestone.names));
     }
 }
 
 std::string describe_award(const AwardDefinition& award, const Language& language) {
-    const Definitions nothing;
-    const Phrases phrases(nothing, nullptr, language);
+    const Nouns nouns(language);
     const AmountDefinition& counts = award.counts;
     switch (counts.per) {
         case Count::rating:
@@ -97,20 +94,20 @@ std::string describe_award(const AwardDefinition& award, const Language& languag
         case Count::cards_in_hand:
             return std::string(language.text("The most cards in hand"));
         case Count::own_tag:
-            return fill(language.text("The most {tag} tags"), {{"tag", phrases.tag(*counts.tag)}});
+            return fill(language.text("The most {tag} tags"), {{"tag", nouns.tag(*counts.tag)}});
         case Count::stock:
             return std::string(language.text(k_most_left[static_cast<std::size_t>(*counts.resource)]));
         case Count::stock_of_metals:
             return std::string(language.text("The most steel and titanium left in stock"));
         case Count::stock_sum: {
             std::vector<std::string> things;
-            for (const auto resource : counts.resources) things.push_back(phrases.noun(resource));
-            return fill(language.text("The most {things} left in stock"), {{"things", phrases.all_of(things)}});
+            for (const auto resource : counts.resources) things.push_back(nouns.noun(resource));
+            return fill(language.text("The most {things} left in stock"), {{"things", nouns.all_of(things)}});
         }
         case Count::own_cards:
             if (counts.min_printed_cost > 0) {
                 return fill(language.text("The most green and blue cards that cost at least {units}"),
-                            {{"units", phrases.units(Resource::megacredits, counts.min_printed_cost)}});
+                            {{"units", nouns.units(Resource::megacredits, counts.min_printed_cost)}});
             }
             return std::string(language.text("The most green cards"));
         case Count::own_tiles_in:
@@ -122,7 +119,7 @@ std::string describe_award(const AwardDefinition& award, const Language& languag
             return std::string(language.text("The most resources on cards"));
         case Count::production:
             return fill(language.text("The highest {production}"),
-                        {{"production", phrases.production(*counts.resource)}});
+                        {{"production", nouns.production(*counts.resource)}});
         default:
             return std::string(language.name(award.names));
     }

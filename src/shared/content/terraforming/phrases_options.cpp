@@ -21,43 +21,45 @@ CardResourceSet set_of(CardResource resource) {
 std::string Phrases::cost(const CostDefinition& cost) const {
     std::vector<std::string> clauses;
     if (!cost.pay.empty()) {
-        std::string clause = text("spend {things}", {{"things", unit_list(cost.pay)}});
+        std::string clause = nouns_.text("spend {things}", {{"things", unit_list(cost.pay)}});
         std::vector<std::string> metals;
-        for (const auto metal : cost.may_use) metals.push_back(noun(metal));
+        for (const auto metal : cost.may_use) metals.push_back(nouns_.noun(metal));
         if (!metals.empty()) {
-            clause = text("{clause} ({metals} may be used)", {{"clause", clause}, {"metals", any_of(metals)}});
+            clause =
+                nouns_.text("{clause} ({metals} may be used)", {{"clause", clause}, {"metals", nouns_.any_of(metals)}});
         }
         clauses.push_back(clause);
     }
-    if (cost.pay_any) clauses.push_back(text(k_any_amount[static_cast<std::size_t>(*cost.pay_any)]));
+    if (cost.pay_any) clauses.push_back(nouns_.text(k_any_amount[static_cast<std::size_t>(*cost.pay_any)]));
     if (cost.spend_here > 0) {
         const auto holds = set_of(source_ != nullptr ? source_->holds : CardResource::none);
-        clauses.push_back(
-            text("remove {resources} from this card", {{"resources", card_units(holds, cost.spend_here)}}));
+        clauses.push_back(nouns_.text("remove {resources} from this card",
+                                      {{"resources", nouns_.card_units(holds, cost.spend_here)}}));
     }
     if (!cost.lower_production.empty()) {
         std::vector<std::string> productions;
         for (const auto& [resource, steps] : cost.lower_production) {
-            productions.push_back(production_steps(resource, steps));
+            productions.push_back(nouns_.production_steps(resource, steps));
         }
-        clauses.push_back(text("lower {productions}", {{"productions", all_of(productions)}}));
+        clauses.push_back(nouns_.text("lower {productions}", {{"productions", nouns_.all_of(productions)}}));
     }
     if (cost.take_from_card) {
-        clauses.push_back(text("remove {resources} from a card of any player",
-                               {{"resources", card_units(set_of(*cost.take_from_card), cost.take_count)}}));
+        clauses.push_back(
+            nouns_.text("remove {resources} from a card of any player",
+                        {{"resources", nouns_.card_units(set_of(*cost.take_from_card), cost.take_count)}}));
     }
     if (cost.discard_cards > 0) {
-        clauses.push_back(
-            plural("discard {count} card from your hand", "discard {count} cards from your hand", cost.discard_cards));
+        clauses.push_back(nouns_.plural("discard {count} card from your hand", "discard {count} cards from your hand",
+                                        cost.discard_cards));
     }
-    return all_of(clauses);
+    return nouns_.all_of(clauses);
 }
 
 std::string Phrases::option(const OptionDefinition& option) const {
     std::string clause = effects(option.gain);
-    if (option.cost) clause = text("{cost} to {gain}", {{"cost", cost(*option.cost)}, {"gain", clause}});
+    if (option.cost) clause = nouns_.text("{cost} to {gain}", {{"cost", cost(*option.cost)}, {"gain", clause}});
     if (option.needs_raised_rating) {
-        clause = text("if your TR was raised this generation, {clause}", {{"clause", clause}});
+        clause = nouns_.text("if your TR was raised this generation, {clause}", {{"clause", clause}});
     }
     return clause;
 }
@@ -65,7 +67,7 @@ std::string Phrases::option(const OptionDefinition& option) const {
 std::string Phrases::options(std::span<const OptionDefinition> options) const {
     std::vector<std::string> clauses;
     for (const auto& one : options) clauses.push_back(option(one));
-    return joined(clauses, language_.text("{first}, or {last}"));
+    return nouns_.joined(clauses, "{first}, or {last}");
 }
 
 }  // namespace syrtis::content::terraforming

@@ -92,8 +92,8 @@ struct AutomaEffectDefinition {
     CardResourceSet card_resources = 0;       ///< for opponent_removes_most_valuable: kinds of resources
     AutomaCardFilterDefinition filter;        ///< for resolve_first: the cards that fit
     syrtis::terraforming::AutomaTag tag = 0;  ///< for reveal_into_bonus_deck: the tag
-    bool flag = false;  ///< resolve_project: only the first tag counts; reveal_into_bonus_deck: all cards;
-                        ///< add_to_action_deck: a bonus card
+    bool flag = false;  ///< for resolve_project: only the first tag counts; for reveal_into_bonus_deck: all cards;
+                        ///< for add_to_action_deck: a bonus card
     automa::BonusPlace to = automa::BonusPlace::deck;  ///< for move_bonus: where the card is moved
     std::vector<AutomaOptionDefinition> options;       ///< for first_possible: the options
 };

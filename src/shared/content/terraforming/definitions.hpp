@@ -26,12 +26,12 @@ struct TriggerDefinition {
     std::optional<CardKind> kind;         ///< for play_card: kind that the card must have; empty for all kinds
     std::optional<Tag> tag;               ///< for play_card: tag that the card must have; empty for all cards
     std::optional<int> min_printed_cost;  ///< for play_card and standard_project: least printed cost in M€
-    bool with_points = false;             ///< play_card: the card prints victory points that are not negative
-    std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
-    bool mars_only = false;               ///< place_tile: only tiles on Mars count
-    std::vector<Resource> on_bonus;       ///< place_tile: only spaces that print one of these bonuses count; empty for
-                                          ///< all spaces
-    std::vector<std::string> except;      ///< standard_project: ids of projects that do not count
+    bool with_points = false;             ///< for play_card: the card prints victory points that are not negative
+    std::string tile;                     ///< for place_tile: "city", "ocean", "greenery", "any"
+    bool mars_only = false;               ///< for place_tile: only tiles on Mars count
+    std::vector<Resource> on_bonus;   ///< for place_tile: only spaces that print one of these bonuses count; empty for
+                                      ///< all spaces
+    std::vector<std::string> except;  ///< for standard_project: ids of projects that do not count
     std::vector<EffectDefinition> then_effects;
 };
 

@@ -319,9 +319,9 @@ struct Measure {
     std::uint8_t tracks = 0;  ///< bit per track whose space number is added
     std::int8_t plus = 0;
     std::uint8_t each = 1;              ///< number of counted things that are worth 1; the result is rounded down
-    SpaceSet rows = 0;                  ///< tiles_in_rows: the spaces of these rows
-    std::uint8_t kinds = 0xff;          ///< played_cards: bit per CardKind
-    std::uint8_t min_printed_cost = 0;  ///< played_cards: least printed cost in M€
+    SpaceSet rows = 0;                  ///< for tiles_in_rows: the spaces of these rows
+    std::uint8_t kinds = 0xff;          ///< for played_cards: bit per CardKind
+    std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };
 
 /// One milestone.
@@ -366,16 +366,16 @@ struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
     std::uint16_t tags = 0;     ///< bit per AutomaTag, of which at least one is needed; 0 if there is no condition
-    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, including the tag of an event
+    std::uint8_t tags_min = 0;  ///< for card and card_done: least number of tags, including the tag of an event
     std::uint8_t tags_max = 0xff;
-    std::uint8_t cost_min = 0;       ///< card: least cost in M€
-    bool has_requirement = false;    ///< card: true if the card must have a requirement
-    bool has_points = false;         ///< card: true if the card must have victory points that are not negative
-    std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
-    std::uint32_t spaces = 0x7ffff;  ///< reach: bit per space
-    std::uint8_t tiles = 0xff;       ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
-    By by = By::anybody;             ///< tile: side that placed the tile
-    bool on_own_marker = false;      ///< tile: true if MarsBot's marker must be on the space
+    std::uint8_t cost_min = 0;       ///< for card: least cost in M€
+    bool has_requirement = false;    ///< for card: true if the card must have a requirement
+    bool has_points = false;         ///< for card: true if the card must have victory points that are not negative
+    std::uint8_t tracks = 0xff;      ///< for advance and reach: bit per track
+    std::uint32_t spaces = 0x7ffff;  ///< for reach: bit per space
+    std::uint8_t tiles = 0xff;       ///< for tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    By by = By::anybody;             ///< for tile: side that placed the tile
+    bool on_own_marker = false;      ///< for tile: true if MarsBot's marker must be on the space
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };

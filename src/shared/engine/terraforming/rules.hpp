@@ -48,17 +48,17 @@ struct Trigger {
     bool includes_this = false;
     /// Source of another trigger of the same owner. If both react to one event, that other trigger runs first.
     Source after = k_no_source;
-    std::uint16_t tags = 0;       ///< play_tag: bit per Tag
-    std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all of which are needed; 0 if there is no condition
+    std::uint16_t tags = 0;       ///< for play_tag: bit per Tag
+    std::uint8_t kinds = 0xff;    ///< for play_card: bit per CardKind
+    std::uint16_t with_tags = 0;  ///< for play_card: bit per Tag, all of which are needed; 0 if there is no condition
     std::uint8_t min_printed_cost = 0;
-    bool with_points = false;  ///< play_card: true if the card must print victory points that are not negative
-    std::uint8_t tiles = 0;    ///< place_tile: bits of the tiles that count: 0 ocean, 1 greenery, 2 city, 3 any other
-                               ///< tile
+    bool with_points = false;  ///< for play_card: true if the card must print victory points that are not negative
+    std::uint8_t tiles = 0;  ///< for place_tile: bits of the tiles that count: 0 ocean, 1 greenery, 2 city, 3 any other
+                             ///< tile
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource, of which the area must print one; 0 if there
-                                       ///< is no condition
-    std::uint8_t except_projects = 0;  ///< standard_project: bit per project that is no event for it
+    std::uint8_t on_bonus = 0;  ///< for place_tile: bit per Resource, of which the area must print one; 0 if there
+                                ///< is no condition
+    std::uint8_t except_projects = 0;  ///< for standard_project: bit per project that is no event for it
     Program program = k_empty_program;
 };
 

@@ -4,7 +4,7 @@
 // Decides which connection is served next. In one turn of the loop, each connection with a waiting line is served one
 // line, and connections of different places (addresses) alternate. A connection waits while its own allowance, or that
 // of its place, is exceeded; it does not delay others. A turn ends early when its time is used up, and the next turn
-// continues at that point. After work that completed no line, a turn has less time.
+// continues at that point. A turn has less time if it does work that completes no line.
 
 #include <chrono>
 #include <cstddef>

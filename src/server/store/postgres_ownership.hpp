@@ -43,7 +43,8 @@ class PostgresOwnership {
         return prefetches_ ? !prefetched_.games.empty() || !prefetched_.tables.empty() : may_have_unowned();
     }
 
-    /// Returns the first read of a game or log that was fetched in advance; nothing if it was not.
+    /// Returns a game that was read in advance, at the first call for this game; otherwise nothing. The next function
+    /// does this for a log.
     [[nodiscard]] std::optional<StoredGame> take_read_game(GameId id);
     [[nodiscard]] std::optional<StoredLog> take_read_log(GameId id);
 

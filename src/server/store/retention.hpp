@@ -35,7 +35,8 @@ struct ClockReading {
 /// of the machine's calendar.
 struct RetentionClock {
     static constexpr std::int64_t k_longest_absence = 30 * 24 * 3600;
-    /// in seconds; if the calendar goes back by less than this, that is a small correction and no jump
+    /// in seconds; if the calendar goes back by less than this, the change counts as a small correction and not as a
+    /// jump
     static constexpr std::int64_t k_tolerance = 3600;
     /// Seconds of absence that are added for each second that the server runs.
     static constexpr std::int64_t k_catch_up = 3;

@@ -45,7 +45,7 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override { return idle().game(id); }
     [[nodiscard]] StoredLog log(GameId id) override { return idle().log(id); }
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override {
-        // A request with an unknown token must not let the server wait for the disk.
+        // A request with an unknown token must not make the server wait for the disk.
         return meanwhile().find_seat(token_hash);
     }
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }

@@ -495,7 +495,8 @@ class Timeline {
         return state;
     }
 
-    /// True if other seats are pending besides `seat`, and in `next` still the same of them are and no turn has begun.
+    /// True if all seats answer at once and the answer of `seat` completes nothing: seats other than `seat` are pending
+    /// now, the same other seats are pending in `next`, and `next` belongs to no seat's turn.
     [[nodiscard]] bool others_are_still_asked(const State& next, Seat seat) const {
         const auto but_it = [seat](SeatSet seats) { return static_cast<SeatSet>(seats & ~seat_bit(seat)); };
         const SeatSet others = but_it(pending());

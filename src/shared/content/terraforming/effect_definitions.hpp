@@ -35,8 +35,8 @@ struct AmountDefinition {
     Count per = Count::one;
     std::optional<Tag> tag;            ///< for own_tag and opponents_tag: the tag that is counted
     std::optional<Resource> resource;  ///< for production and stock: the resource
-    std::vector<Tag> tags;             ///< for own_tags, which adds them up
-    std::vector<Resource> resources;   ///< for stock_sum, which adds them up
+    std::vector<Tag> tags;             ///< for own_tags: the tags whose numbers are added
+    std::vector<Resource> resources;   ///< for stock_sum: the resources whose amounts are added
     std::vector<CardKind> kinds;       ///< for own_cards: the kinds that count
     int min_printed_cost = 0;          ///< for own_cards: least printed cost in M€
     bool with_requirement = false;     ///< for own_cards: true if only cards with a requirement count

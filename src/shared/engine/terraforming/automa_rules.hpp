@@ -277,7 +277,7 @@ struct SpecialSpace {
 /// One space of a track.
 struct TrackSpace {
     Program program = k_empty_program;
-    bool greenery = false;  ///< space to which the marker moves at the end of the game (MB-14.3)
+    bool greenery = false;  ///< true for the space to which the marker moves at the end of the game (MB-14.3)
 };
 
 /// One track.

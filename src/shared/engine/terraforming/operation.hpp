@@ -198,7 +198,7 @@ struct Branch {
     std::uint16_t requirement;  ///< index into Rules::requirements
     OpCount then;               ///< number of following operations that run only if the requirement is met
 };
-/// Skips the following operations.
+/// Skips the next `count` operations.
 struct Skip {
     OpCount count;
 };

@@ -18,7 +18,8 @@ struct Picking {
     core::FixedVector<Source, k_starting_hand> offer;  ///< the offered cards or preludes, if the offer is not the hand
     CardSet hand;                                      ///< the offered cards, if the offer is the hand
     int picked = 0;                                    ///< number of cards picked so far
-    int after = -1;  ///< later picks must have a higher index in `offer`, or a higher card number in `hand`
+    int after = -1;  ///< place of the last pick: further picks must have a higher index in `offer`, or a higher card
+                     ///< number in `hand`
     int minimum = 0;
     int maximum = 0;
     bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment

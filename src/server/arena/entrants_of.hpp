@@ -22,7 +22,8 @@ namespace syrtis::arena {
 /// The role of a player who may choose the role.
 inline constexpr std::string_view k_any_role = "any";
 
-/// The players at the seats, and the players that the game itself plays; `options` contain the settings for the latter.
+/// The players at the seats, and the options of the game. The options contain the settings of the players that the game
+/// itself plays, such as MarsBot.
 struct Seating {
     std::vector<std::string> players{};
     std::vector<std::string> own{};
@@ -53,7 +54,8 @@ class Entrants {
         return brains;
     }
 
-    /// Separates the players at the seats from those that the game itself plays, and adds options for the latter.
+    /// Separates the players at the seats from the players that the game itself plays, and adds the options that enable
+    /// the players of the game.
     [[nodiscard]] static Seating seating_of(const ArenaOrder& order) {
         Seating seating{.options = order.options};
         for (const std::string& player : order.players) {

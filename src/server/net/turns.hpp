@@ -80,7 +80,7 @@ class Place {
     Allowance allowance_;
     std::deque<std::shared_ptr<LineSource>> waiting_;
     std::size_t left_ = 0;    ///< number of waiting sources that this turn still has to serve
-    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits until its allowance is paid back
+    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits until its allowance permits a line
 };
 
 /// The queue of all connections with a line that waits to be served.
@@ -104,7 +104,7 @@ class Turns {
     /// Returns the time at which the next allowance permits a source to be served; nothing if no source waits for an
     /// allowance.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
-    /// Removes places without connections whose allowance is paid back.
+    /// Removes places that have no connections and whose allowance is full again.
     void sweep();
 
    private:

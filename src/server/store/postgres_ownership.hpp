@@ -23,7 +23,7 @@
 namespace syrtis::store {
 
 /// The games and open tables that one server owns, and the ids that it may give to new ones. All functions but
-/// fetch_numbers() run on the thread of the store's user.
+/// fetch_numbers() run on the thread that uses the store.
 class PostgresOwnership {
    public:
     /// `server`: id of this server in the table `servers`; `main`: connection of the calling thread; `query`:

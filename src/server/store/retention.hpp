@@ -48,8 +48,8 @@ struct RetentionClock {
     std::int64_t calendar = 0;  ///< the calendar at the last reading, in seconds since 1970
     std::int64_t owed = 0;      ///< seconds of absence that are not added to `seconds` yet
 
-    /// Advances the clock. If several servers share the store and so the clock, they advance it together no faster than
-    /// a single server would.
+    /// Advances the clock. Several servers that share the store also share the clock; together they advance it no
+    /// faster than a single server would.
     [[nodiscard]] Jump advance(const ClockReading& reading);
     /// Returns the text of the clock for the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;

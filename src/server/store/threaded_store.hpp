@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Moves the commits of another store to a thread of its own. The user of the store continues while changes are written
-// and flushed.
+// Moves the commits of another store to a thread of its own. The owner's thread, which uses the store, continues while
+// changes are written and flushed.
 //
-// All other functions run on the user's thread, after earlier commits have finished. So no function reads outdated
+// All other functions run on the owner's thread, after earlier commits have finished. So no function reads outdated
 // data, and no two threads are in the store at the same time. Exceptions are find_seat() and game_meanwhile(), if the
 // store permits them during a commit; their callers have looked at the data in memory before.
 

@@ -573,11 +573,12 @@ class Timeline {
     }
 
     const Rules* rules_;
-    std::optional<Dealt> dealt_;  ///< empty if the start is the first snapshot
+    /// Options and seed of the first position; empty if the first snapshot contains the first position.
+    std::optional<Dealt> dealt_;
     KeptEntries kept_;
     std::vector<Holder> holders_;      ///< the new holders, for each entry that changed the holder of a seat
     std::vector<Command> commands_;    ///< commands of all answers, one after the other
-    std::vector<Snapshot> snapshots_;  ///< at most k_snapshot_distance answers apart
+    std::vector<Snapshot> snapshots_;  ///< stored states, at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone; the last node is redone first
     LastSteps last_steps_;
     State state_;

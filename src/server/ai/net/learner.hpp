@@ -115,7 +115,7 @@ class Learner {
     void step(const LearningSettings& settings, std::size_t samples);
 
     Shape shape_;
-    RowLists rows_;  ///< for each input, the indexes of its rows, of which the first is the input's own row
+    RowLists rows_;  ///< for each input, the indexes of its rows; the first is the input's own row
     std::vector<Layer> layers_;
     std::vector<Use> uses_;  ///< indexed by input
     std::vector<float> input_weights_;

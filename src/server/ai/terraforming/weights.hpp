@@ -65,8 +65,8 @@ struct Weights {
     double eased_share = 0.8;
     /// Replaces `metal_share` for metal that a prelude brings, because this metal can be used during the whole game.
     double prelude_metal = 0.801;
-    double prelude_tile =
-        4.0;  ///< additional worth of each tile that a prelude places, because most areas are still free
+    /// Additional worth of each tile that a prelude places, because most areas are still free.
+    double prelude_tile = 4.0;
     double prelude_debt = 4.0;     ///< additional cost of each step of M€ production that a prelude takes
     double automa_opponent = 1.0;  ///< replaces `opponents` in matches against MarsBot
     /// number of moves of MarsBot's markers for each tag on its project cards, including arrows and bonus cards

@@ -41,7 +41,7 @@ enum class CardSymbolKind : std::uint8_t {
     shield,    ///< the right side is protected
     at_least,  ///< in a requirement: the right side shows the least accepted number
     at_most,
-    see_words,     ///< an asterisk, which refers to the words of the card
+    see_words,     ///< an asterisk: the words of the card say more
     printed_cost,  ///< the card or project before it must have a printed cost of at least `count` M€
     plus_or_minus  ///< stands for "up to `count` steps to either side"
 };

@@ -117,7 +117,7 @@ struct OptionDefinition;
 /// See doc/cards.md.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
-    std::vector<ResourceChange> changes;           ///< for production, gain and lose
+    std::vector<ResourceChange> changes;           ///< for production, gain and lose: the amount of each resource
     Parameter parameter = Parameter::temperature;  ///< for raise: the parameter
     AmountDefinition steps;                        ///< for raise, rating, any_production and production_of_space_metal:
                                                    ///< number of steps

@@ -147,8 +147,8 @@ struct MoveBonus {
 /// corporation instead of being discarded.
 struct Fate {
     BonusPlace to = BonusPlace::discard;
-    std::uint8_t if_taken =
-        0;  ///< the place holds only if Count::paid_amount is at least this number; otherwise the card is discarded
+    /// The place holds only if Count::paid_amount is at least this number; otherwise the card is discarded.
+    std::uint8_t if_taken = 0;
 };
 /// Reveals project cards until `count` of them have the tag. The cards with the tag, or all revealed cards, are
 /// shuffled into the bonus deck; the others are discarded (C07, C21, C24).
@@ -201,9 +201,9 @@ struct Condition {
     std::uint8_t megacredits_min = 0;
     /// Least number of each resource on the corporation card.
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
-    std::uint8_t near_steps = 0;              ///< 0 if the distance of `near` is not tested
-    Parameter near = Parameter::temperature;  ///< must be at most `near_steps` below its next bonus or its end, and not
-                                              ///< at its end
+    std::uint8_t near_steps = 0;  ///< greatest distance for `near`, in steps; 0 if the distance is not tested
+    Parameter near = Parameter::temperature;  ///< parameter that must be at most `near_steps` below its next bonus or
+                                              ///< its end, and not at its end
     bool has_furthest = false;
     Parameter furthest = Parameter::temperature;  ///< the parameter that must have the most steps left; on a tie,
                                                   ///< oxygen precedes oceans, and oceans precede temperature
@@ -223,7 +223,7 @@ enum class Site : std::uint8_t {
     greenery,  ///< a space beside an own tile; any free land if there is no such space
     city,      ///< free land without a neighbouring city
     ocean,     ///< free ocean space; none after the last ocean
-    interior,  ///< a space with six neighbours, none of which has a tile or is reserved (MB-12.7)
+    interior,  ///< a space with six neighbours that have no tile and are not reserved (MB-12.7)
     land,      ///< any free land
     marker,    ///< free land without markers
 };
@@ -333,8 +333,8 @@ struct MilestoneTable {
 /// One award.
 struct AwardTable {
     Measure measure;
-    std::uint8_t opponent_production =
-        0;  ///< bit per Resource whose production is added to the human's value when values are compared (MB-10.6)
+    /// Bit per Resource whose production is added to the human's value when values are compared (MB-10.6).
+    std::uint8_t opponent_production = 0;
     std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count when values are compared
     Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award
 };
@@ -365,7 +365,7 @@ enum class By : std::uint8_t { anybody, own, opponent };
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
-    std::uint16_t tags = 0;     ///< bit per AutomaTag, of which at least one is needed; 0 if there is no condition
+    std::uint16_t tags = 0;     ///< bit per AutomaTag; at least one of these tags is needed; 0 if there is no condition
     std::uint8_t tags_min = 0;  ///< for card and card_done: least number of tags, including the tag of an event
     std::uint8_t tags_max = 0xff;
     std::uint8_t cost_min = 0;       ///< for card: least cost in M€

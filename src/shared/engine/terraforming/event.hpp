@@ -128,7 +128,7 @@ static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);
 /// The origin of an event: cause, source and seat.
 struct Origin {
     Cause cause = Cause::none;
-    std::uint8_t subject = k_no_subject;  ///< as Event::cause_subject
+    std::uint8_t subject = k_no_subject;  ///< subject of the cause, as in Event::cause_subject
     Source source = k_no_source;
     core::Seat seat = core::k_no_seat;  ///< seat that owns the effect
     Space space = k_no_space;

@@ -62,8 +62,8 @@ class PostgresOwnership {
 
     /// Returns ids for new tables if few are left. Runs on the thread that renews the lease.
     [[nodiscard]] std::vector<GameId> fetch_numbers(pqxx::transaction_base& transaction) const;
-    /// Handles that the lease was renewed. `has_unowned`: there are games or tables that no server owns; `numbers`: ids
-    /// from fetch_numbers().
+    /// Called when the lease was renewed. `has_unowned` is true if there are games or tables that no server owns;
+    /// `numbers` are the ids from fetch_numbers().
     void note_renewal(bool has_unowned, const std::vector<GameId>& numbers);
     /// Sets a task that runs when games or tables were taken in advance.
     void on_prefetched(std::function<void()> task) { on_prefetched_ = std::move(task); }

@@ -117,7 +117,8 @@ class KeptEntries {
         std::int32_t time = 0;       ///< milliseconds after the base
     };
     static_assert(sizeof(Item) == 24);
-    /// The question number and the time from which the entries `first` and following store differences.
+    /// The base of the entries from index `first` on. They store their question numbers and times as differences from
+    /// those of the base.
     struct Base {
         std::uint32_t first = 0;
         Occasion occasion;

@@ -22,7 +22,7 @@ class Phrases {
     Phrases(const Definitions& definitions, const SourceDefinition* source, const Language& language)
         : definitions_(definitions), source_(source), language_(language) {}
 
-    // Nouns.
+    // The following functions return nouns.
     [[nodiscard]] std::string units(Resource resource, int count) const;             ///< "3 plants"
     [[nodiscard]] std::string noun(Resource resource) const;                         ///< "plants"
     [[nodiscard]] std::string noun(CardResource resource) const;                     ///< "microbes"
@@ -37,7 +37,7 @@ class Phrases {
     /// Returns "for each city in play", or an empty text for a constant.
     [[nodiscard]] std::string for_each(const AmountDefinition& amount) const;
 
-    // Clauses.
+    // The following functions return clauses.
     [[nodiscard]] std::string effect(const EffectDefinition& effect) const;
     [[nodiscard]] std::string effects(std::span<const EffectDefinition> effects) const;
     [[nodiscard]] std::string cost(const CostDefinition& cost) const;
@@ -50,7 +50,7 @@ class Phrases {
     [[nodiscard]] std::string victory_points(const AmountDefinition& points) const;
     [[nodiscard]] std::string start(const CorporationDefinition& corporation) const;
 
-    // Lists.
+    // The following functions join texts to lists.
     [[nodiscard]] std::string all_of(const std::vector<std::string>& items) const;  ///< "a, b and c"
     [[nodiscard]] std::string any_of(const std::vector<std::string>& items) const;  ///< "a, b or c"
 

@@ -431,8 +431,8 @@ struct AutomaRules {
     std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, by BonusCard
     Tile neural_instance = k_no_tile;
     std::vector<automa::CorporationTable> corporations;  ///< corporations, by AutomaOptions::corporation
-    /// By Parameter and index of the bonus: programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3,
-    /// MB-9.4).
+    /// Programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3, MB-9.4), indexed by Parameter and by the
+    /// index of the bonus.
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};
     std::vector<std::uint8_t> megacredits_per_point;  ///< M€ that are worth one point, by generation from 1 on; the
                                                       ///< last value holds for all later generations

@@ -109,7 +109,7 @@ class PostgresOwnership {
     Fences fences_;
     std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
     bool has_seen_unowned_ = false;
-    // The result of a takeover was lost, so that fences_ may be incomplete.
+    // True if the result of a takeover was lost, so that fences_ may be incomplete.
     bool is_taking_games_in_doubt_ = false;
     bool is_taking_tables_in_doubt_ = false;
     Prefetched prefetched_;

@@ -152,8 +152,8 @@ class Searcher {
     }
 
     [[nodiscard]] std::size_t root_width(std::size_t commands) const {
-        // With a limit of time, the number of simulations is unknown. A few candidates more than the minimum cost
-        // little, because the worse half of them is dropped first.
+        // The number of simulations that is assumed if only the time is limited. An assumption that is too high costs
+        // little: it adds candidates, but the worse half of the candidates is dropped early.
         constexpr std::uint64_t k_by_the_clock = 400;
         const auto expected = static_cast<double>(budget_.simulations != 0 ? budget_.simulations : k_by_the_clock);
         const auto wide = static_cast<std::size_t>(std::ceil(std::sqrt(expected) / k_root_width));

@@ -45,7 +45,7 @@ struct Weights {
     double milestone_progress = 0.435;  ///< factor on the worth of a milestone whose threshold is almost reached
     double award_spread = 0.406;        ///< expected change of the lead in an award in each further generation
     double cards_each_generation = 2.22;
-    /// The probability to find a missing required tag, in addition to its frequency in the deck.
+    /// The probability of finding a missing required tag, in addition to its frequency in the deck.
     double tag_chance = 0.29;
     /// usual number of generations with two sides; greater than the real number, because investments pay late
     double usual_length = 20.6;

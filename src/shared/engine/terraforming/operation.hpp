@@ -117,7 +117,7 @@ struct PlaceOcean {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
 };
-/// Places a tile. If no space is legal, the next `belongings` operations are skipped too.
+/// Places a tile. If no space is legal, places nothing and skips the next `belongings` operations.
 struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;

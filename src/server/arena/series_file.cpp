@@ -76,7 +76,7 @@ constexpr std::array<std::pair<const char*, std::uint64_t Thinking::*>, 3> k_spe
      {"simulations", &Thinking::simulations},
      {"microseconds", &Thinking::microseconds}}};
 
-/// A temporary file that is renamed to the final one, or deleted if that does not happen.
+/// A temporary file, which gets its final name when it is complete. If it is never completed, it is deleted.
 class Unfinished {
    public:
     explicit Unfinished(std::filesystem::path file) : path_(std::move(file)) { path_ += ".part"; }
@@ -204,8 +204,8 @@ std::string difference(const SeriesHeader& one, const SeriesHeader& other) {
     Json::Value all = left;
     for (const std::string& key : right.getMemberNames()) all[key] = right[key];
     for (const std::string& key : all.getMemberNames()) {
-        // Compared as text, since a number that was read and one that was computed have different types for equal
-        // values.
+        // The values are compared as text, because equal numbers have different types if one was read and the other was
+        // computed.
         const std::string here = text::write_json(left[key]);
         const std::string there = text::write_json(right[key]);
         if (here != there) return fmt::format("they differ in \"{}\": {} and {}", key, here, there);
@@ -483,7 +483,8 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
     whole.shard = {};
     labels = whole.labels;
     SeriesResult result{Tally(whole.schedule), 0.0};
-    // Written to a temporary file and renamed, so that an existing result stays until all shards have been read.
+    // The result is written to a temporary file, which is renamed at the end, so that an existing result stays until
+    // all shards have been read.
     const Unfinished unfinished(out);
     SeriesWriter writer(unfinished.path(), whole);
     const std::uint64_t in_deal = whole.schedule.games_per_deal();

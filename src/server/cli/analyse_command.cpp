@@ -66,8 +66,8 @@ std::string player_action_of(const event_text::Line& line) {
     return text;
 }
 
-/// Describes commands in words: by their events; by the choice that they make if they cause no event that can be seen;
-/// otherwise as the JSON of the protocol.
+/// Describes commands in words: by their events; if a command has no visible event, by the choice that it makes; if
+/// there are no words for the choice either, by the JSON of the protocol.
 class ActionText {
    public:
     ActionText(RegisteredGame& game, content::Language language, std::vector<std::string> names, Json::Value options)

@@ -99,7 +99,7 @@ int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json:
 
 void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments) {
     // Arguments that no option matches are options of the game. CLI11 would therefore not pass --res on to the program,
-    // so it is declared here again.
+    // so --res is declared here again.
     command.fallthrough(false)->allow_extras();
     command.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
     command.add_option("--game", arguments.game, "Id of the game (default: the first that the server hosts)");

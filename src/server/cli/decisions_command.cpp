@@ -65,7 +65,7 @@ void find(const arena::Arena& arena, const DecisionArguments& arguments) {
     fmt::print("{}: {} decisions added to {}\n", arena.id(), decisions.size(), arguments.out);
 }
 
-/// Names a decision, so that a run that was ended does not label it again.
+/// Returns a name for a decision, so that a resumed run recognises the decisions that have labels already.
 std::string name_of(const Json::Value& decision) {
     return decision["kind"].asString() + ' ' + decision["position"].asString();
 }

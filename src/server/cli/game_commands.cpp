@@ -60,7 +60,7 @@ void export_game(const GameArguments& arguments) {
         fmt::print("{}", text);
         return;
     }
-    // Written as a file for the owner only: it has the seed of a match that may still be running.
+    // Only the owner may read the file, because it contains the seed of a match that may still be running.
     const platform::OwnerRights rights(arguments.out.parent_path());
     content::write_secret_file(arguments.out, text);
 }

@@ -237,8 +237,8 @@ std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) 
     return net::Certificate::keep(data_folder(options.data) / "tls.pem");
 }
 
-/// Reads the options again and applies those that can change while the server runs. If they have a mistake, all stay as
-/// they were.
+/// Reads the options again and applies those that can change while the server runs. If one of them is wrong, all keep
+/// their values.
 void read_options_again(ServeOptions& options, const Context& context, net::Server& server) {
     ServeOptions fresh;
     Context again{.register_games = context.register_games,
@@ -312,8 +312,8 @@ void serve(ServeOptions& options, const Context& context) {
         spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");
         std::_Exit(EXIT_FAILURE);
     });
-    // Listens before the slow parts of the start: a signal that arrives during them takes effect after the start. A
-    // second signal ends the server without farewell.
+    // Listens before the slow parts of the start. A signal that arrives during them takes effect after the start, or
+    // when the time limit of EndWatch is over. A second signal ends the server without further messages to clients.
     end_watch.listen(
         platform::signals_to_end(),
         [&](int signal) {

@@ -132,7 +132,8 @@ void back_up(const StoreArguments& arguments) {
         const platform::OwnerRights rights(folder);
         return store::SqliteStore::read_only(folder);
     }();
-    // All files of the store are open already, so from here on the rights are those on the folder of the copy.
+    // All files of the store are open already. From here on, the program needs only the rights to the folder of the
+    // copy.
     const platform::OwnerRights rights(arguments.target.parent_path());
     store.back_up(arguments.target);
     auto copy = store::SqliteStore::read_only(arguments.target);

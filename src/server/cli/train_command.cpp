@@ -84,7 +84,7 @@ void run_training(const TrainArguments& arguments, const Context& context) {
         return;
     }
     const training::RunResult result = training::train(*field, order);
-    // Outside of the hash of the run, because a run whose cards change is refused anyway.
+    // The hash of the run does not cover this file, because a run whose cards change is refused anyway.
     if (const std::string known = field->known_cards(); !known.empty()) {
         content::write_text_file(arguments.out / "known.cards", known);
     }

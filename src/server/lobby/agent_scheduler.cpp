@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds k_in_place{20};
 /// After each answer at an unattended table, the pause is this many times as long as the answer took, so that such
 /// tables use at most 1/20 of the thread's time.
 constexpr int k_low_priority_delay = 19;
-/// The least time that an answer counts as, because each answer also causes a later commit.
+/// An answer counts as if it took at least this time, because each answer also causes a later commit.
 constexpr std::chrono::milliseconds k_least_effort{1};
 
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,

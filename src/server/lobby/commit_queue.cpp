@@ -95,7 +95,7 @@ void CommitQueue::count_waiting() {
 void CommitQueue::flush() {
     // Changes that arrive during a commit are committed together after it.
     if (is_committing_) return;
-    // Changes of a game in `quarantined_` must not be committed before its older ones.
+    // If a game has older changes in `quarantined_`, its new changes must not be committed before them.
     if (!added_.empty() && quarantined_.empty()) {
         batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
         added_.clear();

@@ -294,8 +294,8 @@ void MatchController::stop_damaged(Table& table, const std::string& why) {
     table.match.reset();
     uses_.agents.cancel(table.id);
     uses_.commits.commit(table, store::Change{.damage = why});
-    // The state must be durable before a session that is at no table can hear of it, because nothing defers its
-    // messages.
+    // The state must be durable before a session that is at no table can learn of it, because messages to such a
+    // session are not deferred.
     uses_.queue.flush_and_wait();
     for (Session* session : table.audience()) session->notify(ErrorCode::game_damaged);
     uses_.news.announce(table);

@@ -101,7 +101,7 @@ std::string make_pem() {
 Certificate::Certificate() : context_(ssl::context::tls_server) {
     SSL_CTX* context = context_.native_handle();
     crypto::restrict_tls(context);
-    // Most connections are idle most of the time; idle ones then keep no buffers.
+    // Most connections are idle most of the time. In this mode, an idle connection keeps no buffers.
     ::SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
 }
 
@@ -149,7 +149,7 @@ std::shared_ptr<Certificate> Certificate::keep(const fs::path& file) {
             throw std::runtime_error(file.string() + ": can't be written");
         }
     }
-    // Restores the permissions if they were widened since.
+    // Restores the permissions if somebody has widened them.
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
     return load(file, file);
 }

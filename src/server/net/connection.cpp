@@ -76,7 +76,8 @@ void Connection::begin_session() {
 
 void Connection::inspect_first_byte() {
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
-        // A peer that stays silent is refused in the clear and then read, so the phase may have changed.
+        // A peer that has been silent for too long is refused in plain text. Its later bytes are read as plain text, so
+        // the phase may have changed.
         if (self->is_ended_ || self->phase_ != Phase::undecided) return;
         std::array<char, 1> first{};
         Error error = failed;

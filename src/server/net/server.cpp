@@ -20,7 +20,8 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::size_t k_refused_at_once = 64;
-/// Above the size of a household; a school class or a club may have as many.
+/// From this number of different names at one address on, the log says that many people may share the address. The
+/// number is above the size of a household; a school class or a club may reach it.
 constexpr std::size_t k_many_names = 8;
 constexpr std::size_t k_shares_of_reserve = 16;  ///< one address may use one of these shares
 

@@ -158,7 +158,7 @@ bool PostgresGroup::renew(pqxx::transaction_base& transaction, const std::string
         server_, lease, address, web);
     transaction.exec("DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'");
     if (!renewed.empty()) return renewed[0][0].as<bool>();
-    // The other servers have taken this one for gone and removed it.
+    // The other servers have concluded that this server has ended, and have removed it.
     transaction.exec_params(
         "INSERT INTO servers (id, address, web, until) VALUES ($1, $3, $4, clock_timestamp() + $2 * interval '1 "
         "second')",
@@ -345,7 +345,8 @@ void PostgresGroup::check(std::vector<GameId> ids, OnChecked callback) {
         std::vector<Place> lost;
         try {
             query_.read([&](pqxx::transaction_base& transaction) {
-                // This query comes first: everything found after it was owned by this server at least until then.
+                // The lease is queried before the tables: if it is valid, this server owned the tables at least until
+                // this query.
                 has_lease = transaction
                                 .exec_params1(
                                     "SELECT EXISTS (SELECT FROM servers WHERE id = $1 AND until > "

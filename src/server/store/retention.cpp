@@ -89,7 +89,8 @@ std::vector<OpenerBytes> bytes_above_level(std::vector<OpenerBytes> openers, std
         shares += opener.share;
     }
     if (together <= most) return {};
-    // Openers with the least for their share keep everything; what they leave unused goes to the others.
+    // Openers with the fewest bytes in relation to their share keep everything. The space that they leave unused is
+    // available to the others.
     std::ranges::sort(openers, {}, [](const OpenerBytes& opener) { return opener.bytes / opener.share; });
     std::uint64_t left = most;
     auto first = openers.begin();

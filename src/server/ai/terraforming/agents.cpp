@@ -87,8 +87,8 @@ KnowledgeSource<Game, NetKnowledge> net_source(const std::shared_ptr<const Nets>
             .made_of = mark_of(nets, beliefs)};
 }
 
-/// The weakest levels err less often than usual, because the stronger ones are closer to each other. The strongest
-/// level uses the nets. For cards without nets it uses the usual spec instead.
+/// The weakest levels make random errors less often than usual, because the stronger levels are closer to each other.
+/// The strongest level uses the nets. For cards without nets it uses the usual spec instead.
 std::vector<Level> levels_with_nets() {
     std::vector<Level> steps =
         with_specs(levels(), {{"beginner", "greedy:noise=0.16"}, {"casual", "greedy:noise=0.07"}});

@@ -234,14 +234,14 @@ void prune(const StoreArguments& arguments) {
 }
 
 CLI::Option* add_data_option(CLI::App& command, StoreArguments& arguments) {
-    return command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
+    return command.add_option("--data", arguments.data, "Data folder of the server (default: the XDG data folder)")
         ->type_name("DIR");
 }
 
 /// Adds --data and --store, for commands that also work on a database.
 void add_store_options(CLI::App& command, StoreArguments& arguments) {
     auto* data = add_data_option(command, arguments);
-    command.add_option("--store", arguments.store, "PostgreSQL database that keeps the games, postgresql://...")
+    command.add_option("--store", arguments.store, "URL of a PostgreSQL database with the games (postgresql://...)")
         ->type_name("URL")
         ->check(check_database_url)
         ->excludes(data);
@@ -311,25 +311,28 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
 void add_store_commands(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<StoreArguments>();
 
-    CLI::App* copying = app.add_subcommand("backup", "Copy all stored games into one file, also while the server runs");
+    CLI::App* copying = app.add_subcommand("backup", "Copy all stored games to one file; the server may be running");
     copying->footer(
-        "The copy is of one moment and is checked. To go back to it, put it into an empty folder as games.sqlite and "
-        "serve that. Whoever has it can see all cards of running games.");
-    copying->add_option("TARGET", arguments->target, "The new file")->required();
+        "The copy shows all games at one moment, and it is checked. To restore it, put it into an empty folder as "
+        "games.sqlite and start a server on this folder. The copy reveals all cards of running games.");
+    copying->add_option("TARGET", arguments->target, "Name of the new file")->required();
     add_data_option(*copying, *arguments);
     copying->callback([arguments] { back_up(*arguments); });
 
-    CLI::App* pruning = app.add_subcommand("prune", "Forget stored games that are over");
+    CLI::App* pruning = app.add_subcommand("prune", "Delete finished games from the store");
     pruning->footer(
-        "The server must not be running on that folder or database; it prunes by itself, as its options say.");
-    pruning->add_option("--older-than", arguments->days, "Those that ended more than so many days ago")
+        "No server may be running on this folder or database. A running server deletes old games by itself, within the "
+        "limits of its options.");
+    pruning->add_option("--older-than", arguments->days, "Delete games that ended more than this number of days ago")
         ->check(CLI::Range(0, 36500));
     pruning
         ->add_option("--above", arguments->megabytes,
-                     "Those above so many MiB that all occupy together: the oldest of who opened most of them first")
+                     "Delete games until the finished games occupy at most this number of MiB; the opener with the "
+                     "most bytes in relation to its share loses its oldest game first")
         ->check(CLI::Range(0, 1 << 20));
-    pruning->add_flag("--trust-clock", arguments->trusts_clock,
-                      "Go by the clock of this machine also where a server ran here last in its future, or long ago");
+    pruning->add_flag(
+        "--trust-clock", arguments->trusts_clock,
+        "Use the clock of this machine even if, by this clock, the last server ran in the future or long ago");
     add_store_options(*pruning, *arguments);
     pruning->callback([arguments] {
         if (!arguments->days && !arguments->megabytes) throw CLI::RequiredError("--older-than or --above");
@@ -337,14 +340,13 @@ void add_store_commands(CLI::App& app, Context& context) {
     });
 
     CLI::App* repairing =
-        app.add_subcommand("repair", "Say which stored games are damaged, and cut them back if told to");
+        app.add_subcommand("repair", "Show which stored games are damaged, and cut them if --cut is given");
     repairing->footer(
-        "The server must not be running on that folder or database. Without --cut nothing is changed. A game that is "
-        "cut goes on "
-        "after its last whole step; what came after that is lost for good: make a backup first.\n"
-        "Exit status: 0, 1 if something is damaged and was left so.");
-    repairing->add_option("GAME", arguments->games, "Only these (default: every damaged one)");
-    repairing->add_flag("--cut", arguments->cuts, "Cut damaged games back to their last whole step");
+        "No server may be running on this folder or database. Without --cut, nothing is changed. A game that was cut "
+        "continues after its last undamaged step, and all later steps are lost for good; make a backup first.\nExit "
+        "status: 0, or 1 if a damaged game was not cut.");
+    repairing->add_option("GAME", arguments->games, "Numbers of games (default: all damaged games)");
+    repairing->add_flag("--cut", arguments->cuts, "Cut damaged games after their last undamaged step");
     add_store_options(*repairing, *arguments);
     repairing->callback(
         [&context, arguments] { context.exit_status = repair(context.register_games(context.resources), *arguments); });

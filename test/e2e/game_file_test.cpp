@@ -253,7 +253,8 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
     EXPECT_EQ(file["commitment"], before["commitment"]);
     const auto verified = run({"verify", path("game.json")});
     EXPECT_EQ(verified.status, 0) << verified.output;
-    EXPECT_NE(verified.output.find("was committed to: " + before["commitment"].asString()), std::string::npos);
+    EXPECT_NE(verified.output.find("agrees with the commitment: " + before["commitment"].asString()),
+              std::string::npos);
     EXPECT_EQ(run({"verify", path("data")}).status, 0);
     ASSERT_EQ(run({"import", path("game.json"), "--data", path("other")}).status, 0);
     ASSERT_EQ(
@@ -275,7 +276,7 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
         write("broken.json", broken);
         const auto refused = run({"verify", path("broken.json")});
         EXPECT_EQ(refused.status, k_differs) << changed;
-        EXPECT_NE(refused.output.find("was made for another"), std::string::npos) << refused.output;
+        EXPECT_NE(refused.output.find("does not agree with seed"), std::string::npos) << refused.output;
         EXPECT_EQ(run({"import", path("broken.json"), "--data", path("third")}).status, k_differs);
     }
     // If all of them are forged, the cards of the game do not match the seed.

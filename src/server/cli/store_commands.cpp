@@ -108,7 +108,7 @@ Finding inspect(const HostedGames& games, store::GameStore& store, store::GameId
     finding.damage = log.damage;
     if (!stored.commitment.empty() && protocol::shuffle_commitment(stored.seed, stored.nonce, stored.game,
                                                                    stored.options, stored.packs) != stored.commitment) {
-        finding.shuffle = "its seed is not the one that was committed to";
+        finding.shuffle = "its seed does not agree with its commitment";
     }
     replay(games, store, stored, log.entries, finding);
     if (finding.damage.empty()) finding.damage = stored.damage;
@@ -144,7 +144,7 @@ void back_up(const StoreArguments& arguments) {
 /// Prints the damage of one match and which steps a cut keeps and loses. Cuts it if `cuts` is set.
 void repair_one(store::GameStore& store, store::GameId id, const Finding& finding, bool cuts) {
     if (!finding.has_beginning) {
-        fmt::print("game {}: {}\n  It can't be played on: {}.\n", id, finding.damage,
+        fmt::print("game {}: {}\n  It can't continue: {}.\n", id, finding.damage,
                    cuts ? "it was given up" : "--cut gives it up");
         if (cuts) store.set_status(id, store::Status::aborted);
         return;
@@ -152,7 +152,7 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
     const std::uint64_t lost = finding.steps - std::min(finding.steps, finding.whole_steps);
     fmt::print("game {}: {}\n  {} {}, {} lost.\n", id, finding.damage, cuts ? "Cut: it goes on after" : "--cut keeps",
                count_of(finding.whole_steps, "step", "steps"),
-               lost == 0 ? "none that is known of" : count_of(lost, "is", "are"));
+               lost == 0 ? "no known steps are" : count_of(lost, "is", "are"));
     if (cuts) store.truncate(id, finding.whole_steps);
 }
 
@@ -174,8 +174,9 @@ int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
     for (const store::GameId id : store.missing()) {
         if (!is_wanted(id)) continue;
         ++damaged;
-        fmt::print("game {}: it was stored once, and nothing of it is there\n  {}.\n", id,
-                   arguments.cuts ? "It is missed no more" : "--cut forgets it");
+        fmt::print("game {}: it is missing in the store\n  {}.\n", id,
+                   arguments.cuts ? "It was removed from the list of missing games"
+                                  : "--cut removes it from the list of missing games");
         if (arguments.cuts) store.truncate(id, 0);
     }
     for (const store::GameId id : store.all()) {
@@ -211,8 +212,8 @@ std::int64_t kept_seconds(store::GameStore& store, const StoreArguments& argumen
         since < -store::RetentionClock::k_tolerance || since > store::RetentionClock::k_longest_absence;
     if (is_doubtful && !arguments.trusts_clock) {
         throw std::runtime_error(
-            fmt::format("by the clock of this machine a server ran here last {} days {}. If the clock is right, say so "
-                        "with --trust-clock",
+            fmt::format("by the clock of this machine, the last server on this store ran {} days {}. If the clock is "
+                        "right, use --trust-clock",
                         std::abs(since) / k_day, since < 0 ? "from now" : "ago"));
     }
     return wanted - clock.owed - since;
@@ -250,7 +251,7 @@ void add_store_options(CLI::App& command, StoreArguments& arguments) {
 }  // namespace
 
 std::string check_database_url(const std::string& text) {
-    return store::is_database_url(text) ? std::string() : "it is no postgresql://...";
+    return store::is_database_url(text) ? std::string() : "it must begin with postgresql://";
 }
 
 bool is_store(const std::filesystem::path& path) {
@@ -273,8 +274,8 @@ int check_games(const RegisteredGames& registered, store::GameStore& store, cons
         fmt::print("{}\n", sentence);
         ++wrong;
     };
-    if (!broken.empty()) report("the database is broken: " + broken);
-    for (const store::GameId id : store.missing()) report(fmt::format("game {}: nothing of it is there", id));
+    if (!broken.empty()) report("the database is damaged: " + broken);
+    for (const store::GameId id : store.missing()) report(fmt::format("game {}: it is missing", id));
     const auto ids = store.all();
     for (const store::GameId id : ids) {
         const Finding finding = inspect(games, store, id);
@@ -282,17 +283,17 @@ int check_games(const RegisteredGames& registered, store::GameStore& store, cons
         if (!finding.damage.empty()) report(fmt::format("game {}: {}", id, finding.damage));
         if (!finding.shuffle.empty()) report(fmt::format("game {}: {}", id, finding.shuffle));
         if (finding.unknown.empty()) continue;
-        fmt::print("game {}: not played again: {}\n", id, finding.unknown);
+        fmt::print("game {}: not replayed: {}\n", id, finding.unknown);
         ++unknown;
     }
     const std::string counted =
         count_of(ids.size(), "game", "games") + " with " + count_of(steps, "whole step", "whole steps");
     if (wrong > 0) {
-        fmt::print("{}; {} found wrong\n", counted, count_of(wrong, "thing", "things"));
+        fmt::print("{}; {} found\n", counted, count_of(wrong, "fault", "faults"));
         return k_is_damaged;
     }
-    fmt::print("{}, each as it was written{}\n", counted,
-               unknown > 0 ? fmt::format(" ({} could not be played again)", unknown) : "");
+    fmt::print("{}, all undamaged{}\n", counted,
+               unknown > 0 ? fmt::format(" ({} could not be replayed)", unknown) : "");
     return 0;
 }
 

@@ -309,9 +309,8 @@ void Server::warn_of_shared_address() {
     const std::size_t names = lobby_.connections().most_names_of_one_origin();
     if (names < k_many_names || !shared_address_.count(Clock::now())) return;
     spdlog::warn(
-        "{} names come from one address, and share the limits and bans that are meant for one player. If that is a "
-        "proxy "
-        "or the gateway of a container, have it keep addresses or say them: see --proxy-from",
+        "people with {} names use one address, and share limits and bans that are meant for one player. If the address "
+        "is a proxy or the gateway of a container, configure it to pass on the addresses of clients (see --proxy-from)",
         names);
 }
 

@@ -137,7 +137,7 @@ std::size_t WebVisitor::answer(const WebRequest& request) {
     if (path == "/play/") return lead_to("../play");
     if (const auto place = place_in(path, "/table/")) return lead_to("../play#watch=" + *place);
     const auto found = service_.files.find(path);
-    if (found == service_.files.end()) return send(http::status::not_found, "There is nothing at this path.\n");
+    if (found == service_.files.end()) return send(http::status::not_found, "There is no page at this path.\n");
     return send_file(request, found->second);
 }
 

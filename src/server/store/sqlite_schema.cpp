@@ -296,7 +296,7 @@ Database& prepare_schema(Database& database) {
     database.run("PRAGMA ignore_check_constraints=ON");
     const std::string check_result = database.text("PRAGMA quick_check(1)");
     database.run("PRAGMA ignore_check_constraints=OFF");
-    if (check_result != "ok") throw StoreError("the database is broken: " + check_result);
+    if (check_result != "ok") throw StoreError("the database is damaged: " + check_result);
     const std::int64_t application = database.number("PRAGMA application_id");
     const std::int64_t version = database.number("PRAGMA user_version");
     const bool is_empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;

@@ -307,7 +307,7 @@ TEST_P(GameFileProgram, RefusesInvalidOptionsWithReason) {
            {"branch", game, "--step", "5", "--players", "human,chess", "--data", data});
     expect("steps", {"branch", game, "--step", "100000", "--players", "human,human", "--data", data});
     expect("is over", {"branch", game, "--players", "human,human", "--data", data});
-    expect("no games are kept in", {"export", "7", "--data", data});
+    expect("there are no stored games in", {"export", "7", "--data", data});
     EXPECT_EQ(run({"branch", game, "--step", "5", "--players", "human,human", "--data", data}).status, 0);
     expect("there is no game 7", {"export", "7", "--data", data});
     const auto finished = run({"import", game, "--data", data});

@@ -67,8 +67,7 @@ class Entrants {
             }
             seating.own.push_back(player);
             for (const std::string& key : named->getMemberNames()) {
-                if (seating.options.isMember(key))
-                    seating.objection = "\"" + player + "\" says again what is said already";
+                if (seating.options.isMember(key)) seating.objection = "\"" + player + "\" is given twice";
                 seating.options[key] = (*named)[key];
             }
         }
@@ -89,7 +88,7 @@ class Entrants {
     /// Returns `sentence` for a player with a time limit. Refuses also a player that needs the events of the game.
     [[nodiscard]] std::string objection_to_quiet_player(const std::string& player, const std::string& sentence) const {
         if (auto objection = objection_to_clock(player, sentence); !objection.empty()) return objection;
-        return brain_of(player)->observes() ? "\"" + player + "\" wants to be told what is played" : std::string();
+        return brain_of(player)->observes() ? "\"" + player + "\" needs the events of the game" : std::string();
     }
     [[nodiscard]] std::string objection_to_seats(std::size_t seats) const {
         if (seats >= codec_->minimum_seats() && seats <= codec_->maximum_seats()) return {};

@@ -279,7 +279,7 @@ StoreThread::Completion PostgresGroup::renew_lease() {
             if (on_lease_renewal_) on_lease_renewal_();
         };
     } catch (const StoreError& error) {
-        spdlog::warn("the lease was not prolonged: {}", error.what());
+        spdlog::warn("the lease was not renewed: {}", error.what());
         const std::lock_guard lock(listings_mutex_);
         // Later changes take precedence over those that were not written.
         changed_listings_.merge(changed);
@@ -319,7 +319,7 @@ void PostgresGroup::find(Question question, OnFound callback) {
             query_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
             return [callback, found = std::move(found)] { callback(&found); };
         } catch (const StoreError& error) {
-            spdlog::warn("other servers' tables can't be asked for: {}", error.what());
+            spdlog::warn("tables of other servers can't be queried: {}", error.what());
             return [callback] { callback(nullptr); };
         }
     });
@@ -356,7 +356,7 @@ void PostgresGroup::check(std::vector<GameId> ids, OnChecked callback) {
                 lost = lost_of(transaction, ids);
             });
         } catch (const StoreError& error) {
-            spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
+            spdlog::debug("the ownership of this server's tables can't be queried: {}", error.what());
             return [callback] { callback(nullptr); };
         }
         // This query renews nothing. A server that was suspended cannot rely on its games until its lease is renewed.

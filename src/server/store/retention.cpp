@@ -56,14 +56,14 @@ void advance_and_log(RetentionClock& clock, const ClockReading& reading) {
             break;
         case RetentionClock::Jump::ahead:
             spdlog::warn(
-                "the clock of this machine is {} days ahead of when it was read last: finished games grow no older by "
-                "that, and none is forgotten for it",
+                "the clock of this machine is {} days ahead of its last reading; these days do not count for the age "
+                "of finished games",
                 (reading.calendar - before) / k_day);
             break;
         case RetentionClock::Jump::back:
             spdlog::warn(
-                "the clock of this machine was set back by {} hours: finished games grow older with the time that the "
-                "server runs",
+                "the clock of this machine was set back by {} hours; the age of finished games increases only with the "
+                "running time of the server",
                 (before - reading.calendar) / 3600);
             break;
     }

@@ -32,13 +32,13 @@ bool believes(const AgentSpec& spec) { return spec.number(k_belief_setting.name,
 MadeBeliefs beliefs_of(const std::shared_ptr<const BeliefFiles>& files, const game::Rules& rules,
                        const AgentSpec& spec) {
     if (!believes(spec)) return std::shared_ptr<const CardBeliefs>();
-    if (!files) return core::Failure{std::string("there are no beliefs for this game among the data files.")};
+    if (!files) return core::Failure{std::string("the data files have no belief table for this game.")};
     return files->fitting(rules);
 }
 
 Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::Rules& rules,
                            std::shared_ptr<const CardBeliefs> beliefs) {
-    if (!nets) return core::Failure{std::string("there is no net for this game among the data files.")};
+    if (!nets) return core::Failure{std::string("the data files have no net for this game.")};
     auto fitting = nets->fitting(rules);
     if (!fitting) return core::Failure{fitting.error()};
     return std::make_shared<const NetKnowledge>(rules, default_weights(), std::move(fitting->by_seats),

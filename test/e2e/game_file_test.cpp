@@ -253,7 +253,8 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
     EXPECT_EQ(file["commitment"], before["commitment"]);
     const auto verified = run({"verify", path("game.json")});
     EXPECT_EQ(verified.status, 0) << verified.output;
-    EXPECT_NE(verified.output.find("was committed to: " + before["commitment"].asString()), std::string::npos);
+    EXPECT_NE(verified.output.find("agrees with the commitment: " + before["commitment"].asString()),
+              std::string::npos);
     EXPECT_EQ(run({"verify", path("data")}).status, 0);
     ASSERT_EQ(run({"import", path("game.json"), "--data", path("other")}).status, 0);
     ASSERT_EQ(
@@ -275,7 +276,7 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
         write("broken.json", broken);
         const auto refused = run({"verify", path("broken.json")});
         EXPECT_EQ(refused.status, k_differs) << changed;
-        EXPECT_NE(refused.output.find("was made for another"), std::string::npos) << refused.output;
+        EXPECT_NE(refused.output.find("does not agree with seed"), std::string::npos) << refused.output;
         EXPECT_EQ(run({"import", path("broken.json"), "--data", path("third")}).status, k_differs);
     }
     // If all of them are forged, the cards of the game do not match the seed.
@@ -306,7 +307,7 @@ TEST_P(GameFileProgram, RefusesInvalidOptionsWithReason) {
            {"branch", game, "--step", "5", "--players", "human,chess", "--data", data});
     expect("steps", {"branch", game, "--step", "100000", "--players", "human,human", "--data", data});
     expect("is over", {"branch", game, "--players", "human,human", "--data", data});
-    expect("no games are kept in", {"export", "7", "--data", data});
+    expect("there are no stored games in", {"export", "7", "--data", data});
     EXPECT_EQ(run({"branch", game, "--step", "5", "--players", "human,human", "--data", data}).status, 0);
     expect("there is no game 7", {"export", "7", "--data", data});
     const auto finished = run({"import", game, "--data", data});

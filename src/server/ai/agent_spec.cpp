@@ -32,8 +32,8 @@ bool is_value(std::string_view text) {
     });
 }
 
-/// The refusal of a text that does not have the form of a spec. The text is not repeated in it, since it may contain
-/// anything.
+/// Returns the refusal of a text that does not have the form of a spec. The refusal does not repeat the text, because
+/// the text may contain anything.
 SpecRefusal malformed() {
     const std::string most = std::to_string(k_longest_spec);
     return {.code = "malformed_agent",

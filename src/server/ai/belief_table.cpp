@@ -49,8 +49,8 @@ std::string write_belief_table(const BeliefTable& table) {
 core::Result<BeliefTable, std::string> read_belief_table(std::string_view text) {
     const auto json = text::parse_json_file(text);
     if (!json) return Refused{"it is " + text::describe(json.error())};
-    if (!json->isObject() || !(*json)["beliefs"].isUInt()) return Refused{"it is no table of beliefs"};
-    if ((*json)["beliefs"].asUInt() != k_format) return Refused{"it is of another format"};
+    if (!json->isObject() || !(*json)["beliefs"].isUInt()) return Refused{"it is not a belief table"};
+    if ((*json)["beliefs"].asUInt() != k_format) return Refused{"it has another format"};
     const Json::Value& rows = (*json)["rows"];
     const Json::Value& weights = (*json)["weights"];
     const bool is_whole = (*json)["game"].isString() && (*json)["match"].isString() && (*json)["things"].isString() &&
@@ -68,7 +68,7 @@ core::Result<BeliefTable, std::string> read_belief_table(std::string_view text) 
         if (!rows[row].isString()) return Refused{"a row has no name"};
         if (!is_row(weights[row], weights[0].size())) {
             return Refused{"the weights of \"" + rows[row].asString() + "\" are not all numbers from 1 to " +
-                           std::to_string(BeliefTable::k_most) + ", one for each thing"};
+                           std::to_string(BeliefTable::k_most) + ", with one for each thing"};
         }
         table.rows.push_back(rows[row].asString());
         auto& list = table.weights.emplace_back();
@@ -81,9 +81,9 @@ std::string objection_to(const BeliefTable& table, const BeliefPurpose& purpose)
     if (table.game != purpose.game) return "it is for the game \"" + table.game + "\"";
     if (table.match != purpose.match) return "it is for matches of another kind: \"" + table.match + "\"";
     if (table.things != purpose.things || table.weights.front().size() != purpose.things_count) {
-        return "it was counted with other things, or with the same ones in another order";
+        return "it was counted with other things, or with these things in another order";
     }
-    if (table.rows != purpose.rows) return "its rows are of other places";
+    if (table.rows != purpose.rows) return "its rows are for other places";
     return {};
 }
 

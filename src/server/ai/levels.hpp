@@ -20,8 +20,8 @@ namespace syrtis::ai {
 struct Level {
     std::string name;
     std::string spec;  ///< the spec of the player, whose kind is not a level itself
-    /// The spec that is used if data files for `spec` are missing. If it is empty too, the level is not offered in that
-    /// case.
+    /// The spec that is used if data files for `spec` are missing. If `substitute` is empty, the level is not offered
+    /// without these files.
     std::string substitute{};
 };
 

@@ -22,8 +22,8 @@ inline void make_shares(std::span<double> scores, std::size_t best) {
     }
 }
 
-/// Subtracts the lowest score from all scores and then calls make_shares(). This suits scores of which only the
-/// differences have a meaning.
+/// Subtracts the lowest score from all scores and then calls make_shares(). Used for scores whose differences have a
+/// meaning while their absolute values have none.
 inline void make_shares_above_least(std::span<double> scores, std::size_t best) {
     const double least = *std::ranges::min_element(scores);
     for (double& score : scores) score -= least;

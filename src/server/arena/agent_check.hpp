@@ -62,10 +62,10 @@ class AgentCheck {
     /// Returns the full position in which the player answers at present, including hidden things.
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
-    /// Compares the player's answers in a position and in an imagined position that looks equal to the seat. Random
-    /// streams are equal, and so must be all fields of the answers. Where possible, the hidden things differ already
-    /// some commands before the question; a player that observes then receives the history of each position. Budgets
-    /// are in simulations.
+    /// Compares the player's answers in a position and in an imagined position that looks equal to the seat. The random
+    /// streams of both answers are equal, so all fields of the answers must be equal too. Where possible, the hidden
+    /// things differ already some commands before the question; a player that observes then receives the history of
+    /// each position. Budgets are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
         SecrecyReport report;
         for (std::uint64_t number = 0; number < positions; ++number) {

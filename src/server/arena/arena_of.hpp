@@ -77,11 +77,11 @@ class ArenaOf final : public Arena {
             const auto brain = entrants_.brains().load(player);
             if (!brain) return brain.error().message;
             const bool needs_clock = stricter(order.thinking.limits, brain.value()->limits()).milliseconds != 0;
-            if (needs_clock && order.thinking.clock == nullptr) return "there is no clock for limits in milliseconds";
+            if (needs_clock && order.thinking.clock == nullptr) return "limits in milliseconds need a clock";
         }
         const std::uint64_t in_deal = schedule_of(order, seating).games_per_deal();
         if (order.series.games % in_deal != 0 || order.series.first_game % in_deal != 0) {
-            return "paired games come in multiples of " + std::to_string(in_deal);
+            return "the number of paired games must be a multiple of " + std::to_string(in_deal);
         }
         if (auto sentence = entrants_.objection_to_options(seating.options, seating.seats()); !sentence.empty())
             return sentence;
@@ -128,10 +128,11 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] std::string objection(const SamplingOrder& order) const override {
         if (const auto* arena = arena_of(order.options, order.seats)) return arena->objection(order);
-        if constexpr (!SamplesWorlds<Traits>) return "the game names no hidden things that could be compared";
+        if constexpr (!SamplesWorlds<Traits>) return "the game does not support a comparison of hidden things";
         if (auto sentence = entrants_.objection_to_seats(order.seats); !sentence.empty()) return sentence;
         if (!order.policy.empty()) {
-            if (auto sentence = entrants_.objection_to_clock(order.policy, "worlds are not sampled by the clock");
+            if (auto sentence =
+                    entrants_.objection_to_clock(order.policy, "the sampling of worlds allows no limit of time");
                 !sentence.empty()) {
                 return sentence;
             }
@@ -189,7 +190,7 @@ class ArenaOf final : public Arena {
         if (auto sentence = objection(order.check); !sentence.empty()) return sentence;
         for (const std::string& player : {order.check.player, order.policy}) {
             if (player.empty()) continue;
-            if (auto sentence = entrants_.objection_to_clock(player, "chances are not compared by the clock");
+            if (auto sentence = entrants_.objection_to_clock(player, "the calibration allows no limit of time");
                 !sentence.empty()) {
                 return sentence;
             }
@@ -208,7 +209,8 @@ class ArenaOf final : public Arena {
     [[nodiscard]] std::string objection(const BeliefOrder& order) const override {
         if constexpr (!CountsBeliefs<Traits>) return "in \"" + id() + "\" nothing is believed of hidden things";
         if (auto sentence = entrants_.objection_to_seats(order.seats); !sentence.empty()) return sentence;
-        if (auto sentence = entrants_.objection_to_quiet_player(order.player, "beliefs are not counted by the clock");
+        if (auto sentence =
+                entrants_.objection_to_quiet_player(order.player, "the counting of beliefs allows no limit of time");
             !sentence.empty()) {
             return sentence;
         }
@@ -247,7 +249,7 @@ class ArenaOf final : public Arena {
     }
 
     [[nodiscard]] std::string objection(const ProbeOrder& order) const override {
-        if (auto sentence = entrants_.objection_to_clock(order.player, "probes are not scored by the clock");
+        if (auto sentence = entrants_.objection_to_clock(order.player, "the scoring of probes allows no limit of time");
             !sentence.empty()) {
             return sentence;
         }
@@ -266,7 +268,7 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] std::string objection(const ProbeSearchOrder& order) const override {
         if (auto sentence = entrants_.objection_to_seats(order.seats); !sentence.empty()) return sentence;
-        if (auto sentence = entrants_.objection_to_clock(order.policy, "probes are not found by the clock");
+        if (auto sentence = entrants_.objection_to_clock(order.policy, "the search for probes allows no limit of time");
             !sentence.empty()) {
             return sentence;
         }
@@ -279,8 +281,8 @@ class ArenaOf final : public Arena {
 
     [[nodiscard]] std::string objection(const DecisionOrder& order) const override {
         if constexpr (HasDecisions<Traits>) {
-            if (auto sentence =
-                    entrants_.objection_to_quiet_player(order.player, "decisions are not measured by the clock");
+            if (auto sentence = entrants_.objection_to_quiet_player(
+                    order.player, "the measurement of decisions allows no limit of time");
                 !sentence.empty())
                 return sentence;
             for (std::size_t number = 0; number < order.decisions.size(); number += order.every) {
@@ -314,8 +316,8 @@ class ArenaOf final : public Arena {
             std::vector<std::string> players = order.candidates;
             players.push_back(order.policy);
             for (const std::string& player : players) {
-                if (auto sentence =
-                        entrants_.objection_to_quiet_player(player, "decisions are not measured by the clock");
+                if (auto sentence = entrants_.objection_to_quiet_player(
+                        player, "the measurement of decisions allows no limit of time");
                     !sentence.empty())
                     return sentence;
             }
@@ -352,7 +354,7 @@ class ArenaOf final : public Arena {
         if constexpr (HasHabits<Traits>) {
             if (auto sentence = entrants_.objection_to_seats(order.seats); !sentence.empty()) return sentence;
             if (auto sentence =
-                    entrants_.objection_to_quiet_player(order.player, "habits are not measured by the clock");
+                    entrants_.objection_to_quiet_player(order.player, "the counting of habits allows no limit of time");
                 !sentence.empty())
                 return sentence;
             return entrants_.objection_to_options(order.options, order.seats);
@@ -376,7 +378,7 @@ class ArenaOf final : public Arena {
         const auto brain = entrants_.brains().load(order.player);
         if (!brain) return brain.error().message;
         if (!brain.value()->gives_shares()) {
-            return "\"" + order.player + "\" does not search: it can't say what a command is worth";
+            return "\"" + order.player + "\" does not search, so it can't compare commands";
         }
         return entrants_.objection_to_options(order.options, order.seats);
     }

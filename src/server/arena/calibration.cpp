@@ -91,7 +91,7 @@ CalibrationReport summarise(const std::vector<Claim>& claims, std::uint64_t sile
 }
 
 std::string calibration_table(const CalibrationReport& report) {
-    std::string text = fmt::format("{} claims in {} games, {} positions without an opinion\n", report.all.claims,
+    std::string text = fmt::format("{} estimates in {} games, {} positions without an estimate\n", report.all.claims,
                                    report.games, report.silent);
     if (report.all.claims == 0) return text;
     text += fmt::format("squared error {:.4f} ({:.4f} to {:.4f}), off by {:.3f} on average\n", report.all.error,

@@ -22,7 +22,7 @@ struct Claim {
     std::size_t quarter = 0;   ///< quarter of the game, by its decisions, from 0 to 3
     double expected = 0.0;     ///< win share that the player expected, from 0 to 1
     double result = 0.0;       ///< win share that the seat got, from 0 to 1
-    double known_least = 0.0;  ///< win share that a player expects who knows only the number of sides
+    double known_least = 0.0;  ///< expected win share without an estimate: 1 / number of sides
 };
 
 /// Means over a group of claims.

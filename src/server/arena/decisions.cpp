@@ -141,11 +141,11 @@ Loss loss_of(const Json::Value& decision, Json::ArrayIndex chosen) {
 std::string objection_to_labels(const Json::Value& decision) {
     const Json::Value& candidates = decision["candidates"];
     if (!decision["kind"].isString() || !candidates.isArray() || candidates.size() < 2) {
-        return "it is not shaped like a decision";
+        return "it does not have the form of a decision";
     }
     if (!decision["worlds"].isUInt() || !are_halves(decision["won"], candidates.size()) ||
         !are_halves(decision["ahead"], candidates.size())) {
-        return "its candidates were not played on";
+        return "its candidates were not played to the end";
     }
     return {};
 }

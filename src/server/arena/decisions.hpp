@@ -66,7 +66,8 @@ struct DecisionReport {
 
 /// A search for decisions in games of a player against itself.
 struct DecisionSearchOrder {
-    std::string group;  ///< only kinds that begin with this text are searched for; may be empty
+    std::string
+        group;  ///< the search looks only for decisions whose kind begins with this text; if empty, for all kinds
     std::string policy = "greedy";
     /// The players whose answers become candidates, in addition to the commands that the playout ranks highest.
     std::vector<std::string> candidates{"greedy", "learned", "flat:sims=64"};

@@ -54,7 +54,8 @@ class Decisions {
     [[nodiscard]] std::string objection(const Json::Value& decision) const {
         std::string why;
         const auto position = records_.read(decision, why);
-        if (position && candidates_of(decision, *position).empty()) why = "a candidate of it is no legal command";
+        if (position && candidates_of(decision, *position).empty())
+            why = "one of its candidates is not a legal command";
         return why;
     }
 

@@ -22,7 +22,8 @@ namespace syrtis::arena {
 /// The role of a player who may choose the role.
 inline constexpr std::string_view k_any_role = "any";
 
-/// The players at the seats, and the players that the game itself plays; `options` contain the settings for the latter.
+/// The players at the seats, and the options of the game. The options contain the settings of the players that the game
+/// itself plays, such as MarsBot.
 struct Seating {
     std::vector<std::string> players{};
     std::vector<std::string> own{};
@@ -53,7 +54,8 @@ class Entrants {
         return brains;
     }
 
-    /// Separates the players at the seats from those that the game itself plays, and adds options for the latter.
+    /// Separates the players at the seats from the players that the game itself plays, and adds the options that enable
+    /// the players of the game.
     [[nodiscard]] static Seating seating_of(const ArenaOrder& order) {
         Seating seating{.options = order.options};
         for (const std::string& player : order.players) {
@@ -65,8 +67,7 @@ class Entrants {
             }
             seating.own.push_back(player);
             for (const std::string& key : named->getMemberNames()) {
-                if (seating.options.isMember(key))
-                    seating.objection = "\"" + player + "\" says again what is said already";
+                if (seating.options.isMember(key)) seating.objection = "\"" + player + "\" is given twice";
                 seating.options[key] = (*named)[key];
             }
         }
@@ -87,7 +88,7 @@ class Entrants {
     /// Returns `sentence` for a player with a time limit. Refuses also a player that needs the events of the game.
     [[nodiscard]] std::string objection_to_quiet_player(const std::string& player, const std::string& sentence) const {
         if (auto objection = objection_to_clock(player, sentence); !objection.empty()) return objection;
-        return brain_of(player)->observes() ? "\"" + player + "\" wants to be told what is played" : std::string();
+        return brain_of(player)->observes() ? "\"" + player + "\" needs the events of the game" : std::string();
     }
     [[nodiscard]] std::string objection_to_seats(std::size_t seats) const {
         if (seats >= codec_->minimum_seats() && seats <= codec_->maximum_seats()) return {};

@@ -105,7 +105,7 @@ std::uint16_t Ladder::number_of(const std::string& player) {
 }
 
 std::string Ladder::add(const std::string& file, const SeriesHeader& header, const std::vector<GameResult>& games) {
-    if (header.labels.players.size() < 2) return file + ": nobody plays against anybody";
+    if (header.labels.players.size() < 2) return file + ": no game has two players";
     for (const Counted& other : counted_) {
         const bool same_seats = other.header.labels.players.size() == header.labels.players.size();
         if (const auto what = difference(comparable(other.header, same_seats), comparable(header, same_seats));
@@ -119,7 +119,7 @@ std::string Ladder::add(const std::string& file, const SeriesHeader& header, con
         const bool overlap = header.begin() < other.header.end() && other.header.begin() < header.end();
         if (overlap && header.schedule.seed == other.header.schedule.seed &&
             header.schedule.paired == other.header.schedule.paired && lineup(header) == lineup(other.header)) {
-            return fmt::format("{} and {} hold the same games", other.file, file);
+            return fmt::format("{} and {} contain the same games", other.file, file);
         }
     }
     counted_.push_back({file, header, {}});
@@ -169,7 +169,7 @@ core::Result<std::vector<Ladder::Step>, std::string> Ladder::rate(const std::str
     std::ranges::sort(names);
     const auto found = std::ranges::find(names, anchor);
     if (found == names.end()) {
-        return core::Failure<std::string>{"\"" + anchor + "\", to whom the ratings are to be tied, plays no game"};
+        return core::Failure<std::string>{"\"" + anchor + "\", the player of --anchor, plays no game"};
     }
     const auto ratings = arena::rate(names.size(), in_order(names),
                                      {.anchor = static_cast<std::size_t>(found - names.begin()),

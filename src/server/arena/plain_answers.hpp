@@ -126,9 +126,9 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// Returns the right answers of a position in which the seat wins for certain after at least one command. If
-    /// `open_is_wrong`, the rule applies only if the result after every other command is open. Otherwise it applies
-    /// only if the seat certainly does not win alone after at least one other command.
+    /// Returns the right answers of a position in which the seat wins for certain after at least one command. The rule
+    /// needs other commands that are wrong. If `open_is_wrong`, the result after each of the other commands must be
+    /// open; if not, there must be a command after which the seat certainly does not win alone.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

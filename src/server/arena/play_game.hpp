@@ -148,7 +148,7 @@ class Table {
                 const auto role = Traits::role_chosen_by(command);
                 if (role == k_no_role || role == wanted_[seat]) commands_.push_back(command);
             }
-            core::ensure(!commands_.empty(), "a seat can't play as what it is to play as");
+            core::ensure(!commands_.empty(), "a seat can't have the role that was chosen for it");
         }
     }
 

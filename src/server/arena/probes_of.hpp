@@ -213,7 +213,7 @@ class Probes {
     }
 
     [[nodiscard]] std::optional<Asked> read(const Json::Value& json, std::string& why) const {
-        why = "it is not shaped like a probe";
+        why = "it does not have the form of a probe";
         if (!json.isObject() || !json["kind"].isString()) return std::nullopt;
         auto position = records_.read(json, why);
         if (!position) return std::nullopt;

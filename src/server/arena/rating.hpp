@@ -35,7 +35,7 @@ using RatedSeries = std::vector<RatedBlock>;
 
 /// The parameters of a rating.
 struct RatingSettings {
-    std::size_t anchor = 0;  ///< index of the anchor, the player whose rating is given
+    std::size_t anchor = 0;  ///< index of the anchor, the player whose rating is fixed
     double anchor_rating = 1500.0;
     unsigned resamples = 1000;
     std::uint64_t seed = 1;  ///< seed of the random resampling

@@ -51,8 +51,7 @@ class PositionRecords {
         std::function<std::optional<std::size_t>(const typename G::State&, core::Seat, const core::CommandList<G>&)>;
 
     /// The reason that is given if the replayed position has another hash than the recorded one.
-    static constexpr const char* k_other_rules =
-        "the rules are others than those that it was found with: look for new ones";
+    static constexpr const char* k_other_rules = "it was found with other rules: find new ones";
 
     explicit PositionRecords(std::shared_ptr<const C> codec) : codec_(std::move(codec)), rules_(codec_->rules()) {}
 
@@ -109,7 +108,7 @@ class PositionRecords {
 
     /// Reads a position. If the JSON is not a position by these rules, returns nothing and sets `why` to the reason.
     [[nodiscard]] std::optional<RecordedPosition<G>> read(const Json::Value& json, std::string& why) const {
-        why = "it is not shaped like a position";
+        why = "it does not have the form of a position";
         if (!json.isObject() || !json["seats"].isUInt() || !json["seed"].isString() || !json["played"].isArray() ||
             !json["position"].isString()) {
             return std::nullopt;

@@ -95,7 +95,7 @@ class Sampling {
         for (std::size_t kind = 0; kind < kinds_of_positions(); ++kind) {
             const bool promised = kind < Traits::strata().size();
             std::string name(Traits::strata()[kind % Traits::strata().size()]);
-            if (!promised) name += ", views without a promise";
+            if (!promised) name += ", views without a guarantee";
             for (std::size_t index = 0; index < Traits::quantities().size(); ++index) {
                 judge.add(name, std::string(Traits::quantities()[index]), numbers_of(kind, index),
                           promised && index < Traits::k_promised);

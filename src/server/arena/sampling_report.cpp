@@ -31,7 +31,7 @@ std::string world_table(const WorldReport& report) {
                             : line.promised ? ""
                                             : "  not promised");
     }
-    text += report.differs() ? "\nThe worlds differ.\n" : "\nNo difference but for chance.\n";
+    text += report.differs() ? "\nThe worlds differ.\n" : "\nNo difference that chance does not explain.\n";
     return text;
 }
 

@@ -94,7 +94,7 @@ SeriesResult run_series(const SeriesSettings& settings, const MakeWorker& make_w
     const unsigned threads = platform::can_start_threads() ? std::max(1U, settings.threads) : 1U;
     shared.running = threads;
     if (!platform::can_start_threads()) {
-        // A page has the calling thread only.
+        // A web page has only the calling thread.
         work(settings, make_worker, shared);
     } else {
         std::vector<std::jthread> pool;

@@ -22,15 +22,15 @@ struct SeriesSettings {
     unsigned threads = 1;
 };
 
-/// A function that plays all games of one deal, of which `first_game` is the number of the first. It appends a result
-/// for each game to `results`, which is empty before the call.
+/// A function that plays all games of one deal; `first_game` is the number of the first of these games. It appends a
+/// result for each game to `results`, which is empty before the call.
 using PlayDeal = std::function<void(std::uint64_t first_game, std::vector<GameResult>& results)>;
 
 /// A function that creates the worker of a thread. It is called once on each thread.
 using MakeWorker = std::function<PlayDeal()>;
 
-/// A function that receives the results of one deal, of which `first_game` is the number of the first game. Deals
-/// arrive in order, one call at a time, on any thread.
+/// A function that receives the results of one deal; `first_game` is the number of the deal's first game. Deals arrive
+/// in order, one call at a time, on any thread.
 using KeepDeal = std::function<void(std::uint64_t first_game, const std::vector<GameResult>& results)>;
 
 /// The progress of a series so far.

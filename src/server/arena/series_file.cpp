@@ -76,7 +76,7 @@ constexpr std::array<std::pair<const char*, std::uint64_t Thinking::*>, 3> k_spe
      {"simulations", &Thinking::simulations},
      {"microseconds", &Thinking::microseconds}}};
 
-/// A temporary file that is renamed to the final one, or deleted if that does not happen.
+/// A temporary file, which gets its final name when it is complete. If it is never completed, it is deleted.
 class Unfinished {
    public:
     explicit Unfinished(std::filesystem::path file) : path_(std::move(file)) { path_ += ".part"; }
@@ -142,7 +142,7 @@ Json::Value header_json(const SeriesHeader& header) {
 }
 
 core::Result<SeriesHeader, std::string> read_header(const Json::Value& line) {
-    const Failure malformed{"the first line says of no series what it is"};
+    const Failure malformed{"the first line does not describe a series"};
     if (!line.isObject() || !line.isMember("series") || !line["series"].isObject()) return malformed;
     const Json::Value& json = line["series"];
     if (!json["format"].isUInt64()) return malformed;
@@ -204,8 +204,8 @@ std::string difference(const SeriesHeader& one, const SeriesHeader& other) {
     Json::Value all = left;
     for (const std::string& key : right.getMemberNames()) all[key] = right[key];
     for (const std::string& key : all.getMemberNames()) {
-        // Compared as text, since a number that was read and one that was computed have different types for equal
-        // values.
+        // The values are compared as text, because equal numbers have different types if one was read and the other was
+        // computed.
         const std::string here = text::write_json(left[key]);
         const std::string there = text::write_json(right[key]);
         if (here != there) return fmt::format("they differ in \"{}\": {} and {}", key, here, there);
@@ -338,7 +338,7 @@ core::Result<SeriesReader, std::string> SeriesReader::open(const std::filesystem
     if (!reader.stream_) return Failure{path.string() + " can't be read"};
     const auto text = reader.line();
     if (!text) return Failure{text.error()};
-    if (!*text) return reader.complaint("the first line says of no series what it is");
+    if (!*text) return reader.complaint("the first line does not describe a series");
     const auto json = text::parse_json(**text);
     if (!json) return reader.complaint(text::describe(json.error()));
     auto header = read_header(*json);
@@ -355,7 +355,7 @@ core::Result<SeriesReader::Item, std::string> SeriesReader::next() {
     const auto json = text::parse_json(**text);
     if (!json) return complaint(text::describe(json.error()));
     if (json->isObject() && json->isMember("result")) return Item(End{true, (*json)["result"]});
-    if (game_ >= header_.end()) return complaint("there are more games than the first line says");
+    if (game_ >= header_.end()) return complaint("there are more games than the first line states");
     auto row = read_row(header_, game_, *json);
     if (!row) return complaint(row.error());
     ++game_;
@@ -374,7 +374,7 @@ core::Result<FinishedSeries, std::string> read_finished_series(const std::filesy
             continue;
         }
         if (!std::get<SeriesReader::End>(*item).is_finished) {
-            return Failure{fmt::format("{} is not finished: it has {} of {} games; arena --resume goes on with it",
+            return Failure{fmt::format("{} is not finished: it has {} of {} games; continue it with arena --resume",
                                        path.string(), series.games.size(),
                                        series.header.end() - series.header.begin())};
         }
@@ -463,7 +463,7 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
         if (!reader) return Failure{reader.error()};
         const SeriesHeader& header = reader->header();
         const std::string pair =
-            fmt::format("{} and {} don't belong together: ", shards.front().string(), path.string());
+            fmt::format("{} and {} are not shards of one series: ", shards.front().string(), path.string());
         if (!first) first = header;
         if (const auto what = difference(*first, header); !what.empty()) return Failure{pair + what};
         if (header.shard.of != first->shard.of) {
@@ -483,7 +483,8 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
     whole.shard = {};
     labels = whole.labels;
     SeriesResult result{Tally(whole.schedule), 0.0};
-    // Written to a temporary file and renamed, so that an existing result stays until all shards have been read.
+    // The result is written to a temporary file, which is renamed at the end, so that an existing result stays until
+    // all shards have been read.
     const Unfinished unfinished(out);
     SeriesWriter writer(unfinished.path(), whole);
     const std::uint64_t in_deal = whole.schedule.games_per_deal();
@@ -491,7 +492,7 @@ core::Result<SeriesResult, std::string> merge_shards(const std::vector<std::file
         const auto shard = read_finished_series(path);
         std::string wrong = shard ? "" : shard.error();
         if (shard && shard->games.size() != shard->header.end() - shard->header.begin()) {
-            wrong = fmt::format("{} ended early with {} games, as a match that was decided does", path.string(),
+            wrong = fmt::format("{} ended early with {} games, because its test was decided", path.string(),
                                 shard->games.size());
         }
         if (!wrong.empty()) return Failure{wrong};

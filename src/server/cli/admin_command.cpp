@@ -137,15 +137,19 @@ void carry_out(Context& context, const Arguments& arguments, const Json::Value& 
 }  // namespace
 
 void add_admin_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("admin", "Ask something of the server that runs on a data folder");
+    CLI::App* command = app.add_subcommand("admin", "Send a request to the server that runs on a data folder");
     command->footer(
-        "Who may write to the socket of the server may do all of this. Exit status: 0, 1 if it can't be done.");
+        "Everybody who may write to the server's socket can use all of these commands. Exit status: 0, or 1 if the "
+        "request fails.");
     command->require_subcommand(1);
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("--data", arguments->data, "Data folder of the server (default: XDG data folder)")
         ->type_name("DIR");
-    command->add_option("--socket", arguments->socket, "Its socket, if it was told another one")->type_name("FILE");
-    command->add_flag("--json", arguments->as_json, "Print what the server answers as it is");
+    command
+        ->add_option("--socket", arguments->socket,
+                     "Socket of the server, if it is not the default one (serve --admin-socket)")
+        ->type_name("FILE");
+    command->add_flag("--json", arguments->as_json, "Print the server's answer as JSON");
 
     const auto add = [&](const char* name, const char* help, auto&& fill) {
         CLI::App* sub = command->add_subcommand(name, help);
@@ -164,18 +168,19 @@ void add_admin_command(CLI::App& app, Context& context) {
     const auto text_as = [](const char* key) {
         return [key](Json::Value& request, const Arguments& given) { request[key] = given.text; };
     };
-    add("list", "Tables, connections and bans", [](Json::Value& /*request*/, const Arguments& /*given*/) {});
-    add("end", "Give a table up and take everybody off it", number_as("table"))
+    add("list", "List tables, connections and bans", [](Json::Value& /*request*/, const Arguments& /*given*/) {});
+    add("end", "End the game of a table, or close the table if it is open, and remove everybody from it",
+        number_as("table"))
         ->add_option("TABLE", arguments->number, "Its number")
         ->required();
-    add("readmit", "Let those come back to a table who were taken off it", number_as("table"))
+    add("readmit", "Allow people who were removed from a table to return to it", number_as("table"))
         ->add_option("TABLE", arguments->number, "Its number")
         ->required();
-    add("kick", "End a connection, and take it off its table for good", number_as("connection"))
+    add("kick", "Close a connection; its person may return only to a seat of a started game", number_as("connection"))
         ->add_option("CONNECTION", arguments->number, "Its number in the list")
         ->required();
     CLI::App* ban =
-        add("ban", "End all connections from an address, and let nobody in from there; also of somebody who has left",
+        add("ban", "Ban an address: close all connections from it and accept no more; the person may have left already",
             [](Json::Value& request, const Arguments& given) {
                 if (given.number != 0) request["connection"] = Json::Int64{given.number};
                 if (given.visitor != 0) request["visitor"] = Json::Int64{given.visitor};
@@ -183,31 +188,36 @@ void add_admin_command(CLI::App& app, Context& context) {
                 if (!given.text.empty()) request["name"] = given.text;
                 if (given.table != 0) request["table"] = Json::Int64{given.table};
             });
-    auto* whom = ban->add_option_group("whom", "Whose address that is");
-    whom->add_option("CONNECTION", arguments->number, "The number of their connection in the list");
-    whom->add_option("--visitor", arguments->visitor, "Their number in the list of visitors")->type_name("NUMBER");
-    whom->add_option("--report", arguments->report, "The number of the report about them")->type_name("NUMBER");
-    auto* name = whom->add_option("--name", arguments->text, "Their name, where one address alone had it");
+    auto* whom = ban->add_option_group("whom", "The person whose address is banned");
+    whom->add_option("CONNECTION", arguments->number, "Number of the person's connection in the list");
+    whom->add_option("--visitor", arguments->visitor, "Number of the person in the list of visitors")
+        ->type_name("NUMBER");
+    whom->add_option("--report", arguments->report, "Number of a report about the person")->type_name("NUMBER");
+    auto* name = whom->add_option("--name", arguments->text,
+                                  "Name of the person, if all people with this name had the same address");
     whom->require_option(1);
-    ban->add_option("--table", arguments->table, "The table that they were at")->type_name("NUMBER")->needs(name);
+    ban->add_option("--table", arguments->table, "Number of the table where the person was")
+        ->type_name("NUMBER")
+        ->needs(name);
     CLI::App* visitors =
-        add("visitors", "Who was here in the last days", [](Json::Value& request, const Arguments& given) {
+        add("visitors", "List the visitors of the last days", [](Json::Value& request, const Arguments& given) {
             request["name"] = given.text;
             request["table"] = Json::Int64{given.table};
         });
-    visitors->add_option("--name", arguments->text, "Only those of this name, or one that looks like it");
-    visitors->add_option("--table", arguments->table, "Only those who were at this table")->type_name("NUMBER");
-    add("reports", "What players have reported of others", [](Json::Value& /*request*/, const Arguments& /*given*/) {});
-    add("report", "A report, with what was said at the table", number_as("report"))
+    visitors->add_option("--name", arguments->text, "Only visitors with this name or a name that looks like it");
+    visitors->add_option("--table", arguments->table, "Only visitors who were at this table")->type_name("NUMBER");
+    add("reports", "List the reports of players about others",
+        [](Json::Value& /*request*/, const Arguments& /*given*/) {});
+    add("report", "Show a report with the chat of the table", number_as("report"))
         ->add_option("REPORT", arguments->number, "Its number")
         ->required();
     add("forget", "Delete a report", number_as("report"))
         ->add_option("REPORT", arguments->number, "Its number")
         ->required();
-    add("unban", "Let people in again", text_as("from"))
-        ->add_option("FROM", arguments->text, "The beginning of what the list shows")
+    add("unban", "Lift a ban", text_as("from"))
+        ->add_option("FROM", arguments->text, "First digits of the ban as the list shows them")
         ->required();
-    add("announce", "Say something to everybody", text_as("text"))
+    add("announce", "Send a text to everybody on the server", text_as("text"))
         ->add_option("TEXT", arguments->text, "At most 300 characters")
         ->required();
 }

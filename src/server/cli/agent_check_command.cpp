@@ -67,17 +67,17 @@ void add_check(CLI::App& parent, Context& context, const char* name, const char*
     const auto arguments = std::make_shared<AgentCheckArguments>();
     arguments->positions = by_the_clock ? 20 : 100;
     command->footer(
-        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"
-        "Exit status: 0, or 1 if a player does not keep its word.");
+        "Further options belong to the game: --NAME, --no-NAME or --NAME=VALUE.\nExit status: 0, or 1 if a player "
+        "fails a check.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->game, "Id of the game (default: all that the server hosts)");
+    command->add_option("--game", arguments->game, "Id of the game (default: all games of the server)");
     command
-        ->add_option(
-            "--players", arguments->players,
-            by_the_clock ? "Those asked (default: the levels that search)" : "Those asked (default: each kind)")
+        ->add_option("--players", arguments->players,
+                     by_the_clock ? "Players to check (default: the levels that search)"
+                                  : "Players to check (default: all kinds)")
         ->delimiter(',');
-    command->add_option("--positions", arguments->positions, "Positions, each of a random game of its own")
+    command->add_option("--positions", arguments->positions, "Number of positions, each from a different random game")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Seed of the games")->capture_default_str();
@@ -85,14 +85,16 @@ void add_check(CLI::App& parent, Context& context, const char* name, const char*
         ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
         ->capture_default_str();
     if (by_the_clock) {
-        command->add_option("--milliseconds", arguments->milliseconds, "Budget of players whose settings set none")
+        command
+            ->add_option("--milliseconds", arguments->milliseconds,
+                         "Time for each answer of players whose settings state no time")
             ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{60'000}))
             ->capture_default_str();
     }
     command->callback([&context, command, arguments, by_the_clock] {
         const Json::Value options = game_options(command->remaining());
         if (arguments->game.empty() && !options.empty()) {
-            throw std::runtime_error("options of a game need --game, for each game has others");
+            throw std::runtime_error("options of a game need --game, because each game has other options");
         }
         const RegisteredGames games = context.register_games(context.resources);
         std::vector<Check> checks;
@@ -128,11 +130,12 @@ void add_check(CLI::App& parent, Context& context, const char* name, const char*
 }  // namespace
 
 void add_agent_check_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("ai-check", "See whether computer players keep their word");
+    CLI::App* command =
+        app.add_subcommand("ai-check", "Check that computer players use no hidden information and answer in time");
     command->require_subcommand(1);
     add_check(*command, context, "secrecy",
-              "In positions that look the same to a player its answers are the same, whatever is hidden", false);
-    add_check(*command, context, "time", "Answers are there when their time is up", true);
+              "Check that a player gives equal answers in positions that look equal to it, whatever is hidden", false);
+    add_check(*command, context, "time", "Check that answers arrive within their time limit", true);
     add_calibration_command(*command, context);
     add_probes_command(*command, context);
     add_decisions_command(*command, context);

@@ -66,8 +66,8 @@ std::string player_action_of(const event_text::Line& line) {
     return text;
 }
 
-/// Describes commands in words: by their events; by the choice that they make if they cause no event that can be seen;
-/// otherwise as the JSON of the protocol.
+/// Describes commands in words: by their events; if a command has no visible event, by the choice that it makes; if
+/// there are no words for the choice either, by the JSON of the protocol.
 class ActionText {
    public:
     ActionText(RegisteredGame& game, content::Language language, std::vector<std::string> names, Json::Value options)
@@ -243,21 +243,19 @@ int analyse(const Context& context, const AnalyseArguments& arguments) {
 }  // namespace
 
 void add_analyse_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("analyse", "Say where a recorded game was won and lost");
+    CLI::App* command = app.add_subcommand("analyse", "Evaluate the decisions of a recorded game");
     const auto arguments = std::make_shared<AnalyseArguments>();
     command->footer(
-        "Each decision is judged by what its seat could know. What was taken back is judged as well.\n"
-        "Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none of a game or the\n"
-        "player can't judge.");
-    command->add_option("FILE", arguments->file, "The file of a game, as `export` and `arena --log-dir` write it")
-        ->required();
+        "Each decision is judged by the information that its seat had. Undone decisions are judged too.\nExit status: "
+        "0; 1 if a replay differs from the file; 2 if the file is not a game file, or the player can't judge.");
+    command->add_option("FILE", arguments->file, "Game file, as `export` and `arena --log-dir` write it")->required();
     command->add_option("--player", arguments->player,
-                        "Who judges: a computer player that searches; by default search:sims=500, or ismcts:sims=500 "
-                        "in games without nets");
-    command->add_option("--seed", arguments->seed, "Of its imagined worlds")->capture_default_str();
-    command->add_flag("--json", arguments->json, "For programs: one line of JSON");
-    command->add_option("--out", arguments->out, "Write that line into a file")->type_name("FILE");
-    command->add_option("--lang", arguments->language, "The language of the sentences: a name in res/lang")
+                        "Computer player that judges; it must search (default: search:sims=500, or ismcts:sims=500 in "
+                        "games without nets)");
+    command->add_option("--seed", arguments->seed, "Seed of the imagined worlds")->capture_default_str();
+    command->add_flag("--json", arguments->json, "Print one line of JSON for programs");
+    command->add_option("--out", arguments->out, "Write the line of JSON into a file")->type_name("FILE");
+    command->add_option("--lang", arguments->language, "Language of the text: the name of a file in res/lang")
         ->capture_default_str();
     command->callback([&context, arguments] { context.exit_status = analyse(context, *arguments); });
 }

@@ -70,17 +70,17 @@ int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json:
     SeriesRun run{.out = arguments.out, .resumes = arguments.resume, .with_figures = arguments.figures};
     if (!arguments.shard.empty()) {
         const auto shard = arena::read_shard(arguments.shard);
-        if (!shard) throw std::runtime_error("--shard K/N is a shard from 1 to N");
-        if (!arguments.sprt.empty()) throw std::runtime_error("a match that ends when it is decided has no shards");
+        if (!shard) throw std::runtime_error("--shard needs K/N, with K from 1 to N");
+        if (!arguments.sprt.empty()) throw std::runtime_error("--sprt can't be used together with --shard");
         run.shard = *shard;
     }
     if (!arguments.sprt.empty()) {
         if (!arguments.paired || arguments.players.size() != 2 || arguments.sprt.at(0) >= arguments.sprt.at(1)) {
-            throw std::runtime_error("--sprt LOW,HIGH is for --paired games of two players, with LOW below HIGH");
+            throw std::runtime_error("--sprt needs LOW,HIGH with LOW below HIGH, --paired, and two players");
         }
         run.until_decided = {arguments.sprt.at(0), arguments.sprt.at(1)};
     }
-    if (arguments.resume && arguments.out.empty()) throw std::runtime_error("--resume goes on with the file of --out");
+    if (arguments.resume && arguments.out.empty()) throw std::runtime_error("--resume needs --out");
     const SeriesOutcome outcome = run_series(arena, std::move(order), run);
     if (outcome.decision) {
         fmt::print(
@@ -99,23 +99,24 @@ int play(const arena::Arena& arena, const ArenaArguments& arguments, const Json:
 
 void add_series_options(CLI::App& command, Context& context, SeriesArguments& arguments) {
     // Arguments that no option matches are options of the game. CLI11 would therefore not pass --res on to the program,
-    // so it is declared here again.
+    // so --res is declared here again.
     command.fallthrough(false)->allow_extras();
     command.add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command.add_option("--game", arguments.game, "Id of the game (default: the first that the server hosts)");
+    command.add_option("--game", arguments.game, "Id of the game (default: the first game of the server)");
     command.add_option("--seed", arguments.seed, "Seed of the series")->capture_default_str();
-    command.add_option("--threads", arguments.threads, "Games at the same time")
+    command.add_option("--threads", arguments.threads, "Number of games that are played at the same time")
         ->check(CLI::Range(1U, 256U))
         ->capture_default_str();
     command.add_option("--simulations", arguments.simulations,
-                       "Budget of players that search, for each answer, where their settings say none");
+                       "Simulations for each answer of players that search, unless their settings state a limit");
     command.add_option("--milliseconds", arguments.milliseconds,
-                       "The same by the clock; what is spent first ends the thinking");
+                       "Time for each answer of players that search, unless their settings state a limit; the first "
+                       "limit that is reached ends the search");
 }
 
 std::unique_ptr<const arena::Arena> arena_of(const Context& context, const SeriesArguments& arguments) {
     const RegisteredGames games = context.register_games(context.resources);
-    if (games.empty()) throw std::runtime_error("there is no game to play");
+    if (games.empty()) throw std::runtime_error("this program has no games");
     RegisteredGame& game = arguments.game.empty() ? *games.front() : need_game(games, arguments.game);
     auto arena = game.arena();
     if (!arena) throw std::runtime_error("the game \"" + game.id() + "\" is not played in the arena");
@@ -137,7 +138,7 @@ Json::Value game_options(const std::vector<std::string>& arguments) {
     Json::Value options(Json::objectValue);
     for (const std::string& argument : arguments) {
         if (!argument.starts_with("--") || argument.size() < 3) {
-            throw std::runtime_error("\"" + argument + "\" is no option");
+            throw std::runtime_error("\"" + argument + "\" is not an option");
         }
         const auto equals = argument.find('=');
         std::string name = argument.substr(2, equals == std::string::npos ? equals : equals - 2);
@@ -156,56 +157,57 @@ Json::Value game_options(const std::vector<std::string>& arguments) {
 }
 
 void add_arena_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("arena", "Let computer players play against each other");
+    CLI::App* command = app.add_subcommand("arena", "Play games between computer players");
     const auto arguments = std::make_shared<ArenaArguments>();
     command->footer(
-        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
-        "  --draft  --no-corporate-era  --corporations-dealt=3  --prelude  --board=hellas\n"
-        "Exit status: 0, or 1 if a game went wrong.");
+        "Further options belong to the game: --NAME, --no-NAME or --NAME=VALUE, such as\n  --draft  --no-corporate-era "
+        " --corporations-dealt=3  --prelude  --board=hellas\nExit status: 0, or 1 if a game had an error.");
     add_series_options(*command, context, arguments->series);
     command
-        ->add_option(
-            "--players", arguments->players,
-            "One for each seat: a kind of computer player and its settings, such as greedy:noise=0.1, or what the "
-            "game itself plays, such as marsbot:hard:random")
+        ->add_option("--players", arguments->players,
+                     "A player for each seat: a kind of computer player and its settings, such as greedy:noise=0.1; or "
+                     "a side that the game itself plays, such as marsbot:hard:random")
         ->delimiter(',')
         ->capture_default_str();
     command->add_option("--games", arguments->games, "Number of games")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
         ->capture_default_str();
-    command->add_option("--first", arguments->first, "Number of the first game, to play one of a series again")
+    command->add_option("--first", arguments->first, "Number of the first game, to play a game of a series again")
         ->capture_default_str();
-    command->add_flag("--paired", arguments->paired, "Play each deal once from every seat");
-    command->add_flag("--solo", arguments->solo, "One seat for the first player listed");
-    command->add_flag("--figures", arguments->figures, "Say what an answer of each player took on average");
+    command->add_flag("--paired", arguments->paired,
+                      "Play each deal once with each rotation of the players over the seats");
+    command->add_flag("--solo", arguments->solo, "Play games with one seat, for the first player of --players");
+    command->add_flag("--figures", arguments->figures, "Report the mean time and simulations of each player's answers");
     command
         ->add_option("--sprt", arguments->sprt,
-                     "End as soon as it is decided whether the first of two players is better by LOW or by HIGH Elo")
+                     "End as soon as it is decided if the first of two players is better by LOW or by HIGH Elo points")
         ->type_name("LOW,HIGH")
         ->delimiter(',')
         ->expected(2);
-    command->add_flag("--tables", arguments->tables, "Say how each player did by seat, and all by what they played as");
+    command->add_flag("--tables", arguments->tables, "Report results by seat, and by role if the game has roles");
     command
         ->add_option("--corporations", arguments->corporations,
-                     "What each player is to play as, in the order of --players, or \"any\"")
+                     "Role of each player in the order of --players, such as a corporation; or \"any\"")
         ->delimiter(',');
-    command->add_option("--shard", arguments->shard, "Play only the K-th of N parts of the series")->type_name("K/N");
-    command->add_option("--out", arguments->out, "Write a line of JSON for each game, and the result")
+    command->add_option("--shard", arguments->shard, "Play only part K of N of the series")->type_name("K/N");
+    command->add_option("--out", arguments->out, "Write one line of JSON for each game, and the result")
         ->type_name("FILE");
-    command->add_flag("--resume", arguments->resume, "Go on with the file of --out where it was broken off");
-    command->add_option("--log-dir", arguments->log_dir, "Keep a log of every game")->type_name("DIR");
+    command->add_flag("--resume", arguments->resume, "Continue the interrupted series in the file of --out");
+    command->add_option("--log-dir", arguments->log_dir, "Write a game file for each game into this folder")
+        ->type_name("DIR");
     command->add_flag("--without-times", arguments->without_times,
-                      "Logs that don't say when an answer was given: a series gives the same files each time");
+                      "Leave out the times of answers in game files, so that equal series give equal files");
     command
-        ->add_option("--soak", arguments->soak.minutes,
-                     "Instead: games with random options under inspection, for so long. Commands are random, or those "
-                     "of --players, of whom each seat gets a random one")
+        ->add_option(
+            "--soak", arguments->soak.minutes,
+            "Instead of a series, play games with random options for this time and verify the guarantees of the rules. "
+            "Commands are random, or are chosen by players that are drawn from --players for each seat")
         ->type_name("MINUTES")
         ->check(CLI::PositiveNumber);
     command
         ->add_option("--walk", arguments->soak.walk,
-                     "Of a soak: take so long for each value of this option of the game, and for each combination if "
-                     "given several times, such as 'prelude=[false,true]'")
+                     "With --soak: play for the time of --soak with each value of an option of the game, such as "
+                     "'prelude=[false,true]'; if --walk is given several times, with each combination")
         ->type_name("NAME=[VALUE,...]")
         ->allow_extra_args(false);
     command->callback([&context, command, arguments] {
@@ -214,7 +216,7 @@ void add_arena_command(CLI::App& app, Context& context) {
         const auto arena = arena_of(context, arguments->series);
         if (arguments->solo) arguments->players.resize(1);
         if (arguments->soak.minutes == 0.0) {
-            if (!arguments->soak.walk.empty()) throw std::runtime_error("--walk belongs to --soak");
+            if (!arguments->soak.walk.empty()) throw std::runtime_error("--walk needs --soak");
             context.exit_status = play(*arena, *arguments, options);
             return;
         }

@@ -49,26 +49,24 @@ void run_beliefs(const arena::Arena& arena, const BeliefArguments& arguments, co
                                    .threads = arguments.series.threads};
     if (const std::string objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
     if (!arguments.judged.empty()) return judge(arena, order, arguments);
-    if (arguments.out.empty()) throw std::runtime_error("name a file for what is counted, by --out");
+    if (arguments.out.empty()) throw std::runtime_error("name a file for the table with --out");
     content::write_text_file(arguments.out, ai::write_belief_table(arena.count_beliefs(order)));
 }
 
 }  // namespace
 
 void add_beliefs_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("beliefs", "Count where hidden things lie in games of computer players");
+    CLI::App* command = app.add_subcommand("beliefs", "Count where hidden things are in games of computer players");
     const auto arguments = std::make_shared<BeliefArguments>();
     command->footer(
-        "The file is the same to the byte for the same seed, with any number of threads. --judge FILE says instead "
-        "how\n"
-        "likely the table in that file makes what lay hidden in the games, beside all things being alike: take "
-        "another\n"
-        "seed for that than the table was counted with.\n"
-        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.");
+        "Equal seeds give equal files, with any number of threads. --judge FILE measures instead how well the table "
+        "in\nFILE predicts the places of hidden things, compared with a uniform distribution; use another seed than "
+        "that with\nwhich the table was counted.\nFurther options belong to the game: --NAME, --no-NAME or "
+        "--NAME=VALUE.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->series.game, "Id of the game (default: the first that the server hosts)");
-    command->add_option("--player", arguments->player, "Computer player on all seats")->capture_default_str();
+    command->add_option("--game", arguments->series.game, "Id of the game (default: the first game of the server)");
+    command->add_option("--player", arguments->player, "Computer player that plays all seats")->capture_default_str();
     command->add_option("--players", arguments->players, "Number of players")
         ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
         ->capture_default_str();
@@ -76,11 +74,12 @@ void add_beliefs_command(CLI::App& app, Context& context) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))
         ->capture_default_str();
     command->add_option("--seed", arguments->series.seed, "Seed of the games")->capture_default_str();
-    command->add_option("--threads", arguments->series.threads, "Games at the same time")
+    command->add_option("--threads", arguments->series.threads, "Number of games that are played at the same time")
         ->check(CLI::Range(1U, 256U))
         ->capture_default_str();
-    command->add_option("--judge", arguments->judged, "A table that was counted before")->type_name("FILE");
-    command->add_option("--out", arguments->out, "The table, or what is said of one, as JSON")->type_name("FILE");
+    command->add_option("--judge", arguments->judged, "Table to measure")->type_name("FILE");
+    command->add_option("--out", arguments->out, "File for the table, or for the result of --judge, as JSON")
+        ->type_name("FILE");
     command->callback([&context, command, arguments] {
         run_beliefs(*arena_of(context, arguments->series), *arguments, game_options(command->remaining()));
     });

@@ -36,7 +36,7 @@ struct CalibrationCheck {
 std::vector<CalibrationCheck> checks_of(const RegisteredGames& games, const CalibrationArguments& arguments,
                                         const Json::Value& options) {
     if (arguments.game.empty() && !options.empty()) {
-        throw std::runtime_error("options of a game need --game, for each game has others");
+        throw std::runtime_error("options of a game need --game, because each game has other options");
     }
     std::vector<CalibrationCheck> checks;
     for (const auto& game : games) {
@@ -64,21 +64,24 @@ std::vector<CalibrationCheck> checks_of(const RegisteredGames& games, const Cali
 }  // namespace
 
 void add_calibration_command(CLI::App& parent, Context& context) {
-    CLI::App* command = parent.add_subcommand("calibration", "What players say of their chances against what came");
+    CLI::App* command = parent.add_subcommand(
+        "calibration", "Compare the win shares that players expect with the results of the games");
     const auto arguments = std::make_shared<CalibrationArguments>();
     command->footer(
-        "Players think in simulations, 32 where their settings set none.\n"
-        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"
-        "Exit status: 0, or 1 if a player never had an opinion.");
+        "Players have 32 simulations for each answer, unless their settings state a number.\nFurther options belong to "
+        "the game: --NAME, --no-NAME or --NAME=VALUE.\nExit status: 0, or 1 if a player made no estimate.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->game, "Id of the game (default: all that the server hosts)");
-    command->add_option("--players", arguments->players, "Those asked")->delimiter(',')->capture_default_str();
-    command->add_option("--policy", arguments->policy, "Who plays the games (default: the player that is asked)");
+    command->add_option("--game", arguments->game, "Id of the game (default: all games of the server)");
+    command->add_option("--players", arguments->players, "Computer players, separated by commas")
+        ->delimiter(',')
+        ->capture_default_str();
+    command->add_option("--policy", arguments->policy,
+                        "Computer player that plays the games (default: the player whose estimates are measured)");
     command->add_option("--games", arguments->games, "Number of games")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
         ->capture_default_str();
-    command->add_option("--asked", arguments->asked, "Positions in each quarter of a game")
+    command->add_option("--asked", arguments->asked, "Number of estimates in each quarter of a game")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000}))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Seed of the games")->capture_default_str();

@@ -43,7 +43,7 @@ std::vector<Json::Value> read_decisions(const std::filesystem::path& file) {
     std::vector<Json::Value> decisions;
     for (std::string line; std::getline(stream, line);) {
         auto decision = text::parse_json(line);
-        if (!decision) throw std::runtime_error(file.string() + ": a line is no JSON");
+        if (!decision) throw std::runtime_error(file.string() + ": a line is not JSON");
         decisions.push_back(std::move(*decision));
     }
     if (decisions.empty()) throw std::runtime_error(file.string() + " has no decisions");
@@ -65,14 +65,14 @@ void find(const arena::Arena& arena, const DecisionArguments& arguments) {
     fmt::print("{}: {} decisions added to {}\n", arena.id(), decisions.size(), arguments.out);
 }
 
-/// Names a decision, so that a run that was ended does not label it again.
+/// Returns a name for a decision, so that a resumed run recognises the decisions that have labels already.
 std::string name_of(const Json::Value& decision) {
     return decision["kind"].asString() + ' ' + decision["position"].asString();
 }
 
 void label(const arena::Arena& arena, const DecisionArguments& arguments, const std::filesystem::path& file) {
     const auto shard = arena::read_shard(arguments.shard);
-    if (!shard) throw std::runtime_error("--shard K/N is a shard from 1 to N");
+    if (!shard) throw std::runtime_error("--shard needs K/N, with K from 1 to N");
     std::set<std::string> done;
     if (std::filesystem::exists(arguments.out) && std::filesystem::file_size(arguments.out) > 0) {
         for (const Json::Value& decision : read_decisions(arguments.out)) done.insert(name_of(decision));
@@ -106,42 +106,50 @@ void compare(const arena::Arena& arena, const DecisionArguments& arguments, cons
 }  // namespace
 
 void add_decisions_command(CLI::App& parent, Context& context) {
-    CLI::App* command =
-        parent.add_subcommand("decisions", "What players lose in decisions that were played to the end");
+    CLI::App* command = parent.add_subcommand(
+        "decisions", "Measure what players lose in decisions whose candidates were played to the end");
     const auto arguments = std::make_shared<DecisionArguments>();
     command->footer(
-        "Losses are shares of the win. Players think in simulations, 64 where their settings set none.\n"
-        "With --find, decisions of new games are added to --out; further options belong to the game, --NAME, "
-        "--no-NAME\n"
-        "or --NAME=VALUE. With --label, the candidates of the decisions in --file are played to the end, and the\n"
-        "decisions are added to --out with the results. Decisions that --out has already are left as they are.");
+        "Losses are shares of the win. Players have 64 simulations for each answer, unless their settings state a "
+        "number.\nWith --find, decisions from new games are added to --out; further options belong to the game: "
+        "--NAME, --no-NAME\nor --NAME=VALUE. With --label, the candidates of the decisions in --file are played to the "
+        "end, and the\ndecisions are added to --out with the results, except decisions that --out contains already.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->series.game, "Id of the game (default: the first that the server hosts)");
-    command->add_option("--players", arguments->players, "Those asked")->delimiter(',')->capture_default_str();
-    command->add_option("--file", arguments->file, "Decisions (default: decisions/GAME.jsonl of the data files)")
+    command->add_option("--game", arguments->series.game, "Id of the game (default: the first game of the server)");
+    command->add_option("--players", arguments->players, "Computer players, separated by commas")
+        ->delimiter(',')
+        ->capture_default_str();
+    command
+        ->add_option("--file", arguments->file,
+                     "File of decisions (default: decisions/GAME.jsonl in the folder of the data files)")
         ->type_name("FILE");
     command->add_option("--seed", arguments->series.seed, "Seed of the players, or of the games with --find")
         ->capture_default_str();
-    command->add_option("--every", arguments->every, "Ask each so many-th only")
+    command->add_option("--every", arguments->every, "Use only one of this many")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
         ->capture_default_str();
-    command->add_option("--out", arguments->out, "Write the losses as JSON, or the decisions that were made")
+    command
+        ->add_option("--out", arguments->out, "File for the losses as JSON, or for the decisions of --find or --label")
         ->type_name("FILE");
-    auto* finds = command->add_flag("--find", arguments->finds, "Instead: look for decisions in new games");
-    command->add_flag("--label", arguments->labels, "Instead: play candidates to the end")->excludes(finds);
-    command->add_option("--worlds", arguments->worlds, "Imagined worlds for each decision, with --label")
+    auto* finds = command->add_flag("--find", arguments->finds, "Instead, find decisions in new games");
+    command->add_flag("--label", arguments->labels, "Instead, play the candidates of decisions to the end")
+        ->excludes(finds);
+    command->add_option("--worlds", arguments->worlds, "With --label: number of imagined worlds for each decision")
         ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{1'000'000}))
         ->capture_default_str();
-    command->add_option("--shard", arguments->shard, "Part of the decisions, with --label")->type_name("K/N");
+    command->add_option("--shard", arguments->shard, "With --label: use only part K of N of the decisions")
+        ->type_name("K/N");
     auto& search = arguments->search;
-    command->add_option("--group", search.group, "Begins the kind of each decision, with --find");
-    command->add_option("--policy", search.policy, "Who plays the games looked through")->capture_default_str();
-    command->add_option("--candidates", search.candidates, "Players whose answers are candidates")
+    command->add_option("--group", search.group, "With --find: only decisions whose kind begins with this text");
+    command->add_option("--policy", search.policy, "With --find: computer player that plays the new games")
+        ->capture_default_str();
+    command
+        ->add_option("--candidates", search.candidates, "With --find: computer players whose answers become candidates")
         ->delimiter(',')
         ->capture_default_str();
-    command->add_option("--games", search.games, "Games looked through")->capture_default_str();
-    command->add_option("--wanted", search.wanted, "Of each kind")->capture_default_str();
+    command->add_option("--games", search.games, "With --find: maximum number of new games")->capture_default_str();
+    command->add_option("--wanted", search.wanted, "With --find: number to find of each kind")->capture_default_str();
     command->add_option("--seats", search.seats, "Number of players at the table")
         ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
         ->capture_default_str();
@@ -150,7 +158,7 @@ void add_decisions_command(CLI::App& parent, Context& context) {
         std::filesystem::path file = arguments->file;
         if (file.empty()) file = context.resources / "decisions" / (arena->id() + ".jsonl");
         if ((arguments->finds || arguments->labels) && arguments->out.empty()) {
-            throw std::runtime_error("name a file for the decisions, by --out");
+            throw std::runtime_error("name a file for the decisions with --out");
         }
         if (arguments->finds) {
             arguments->search.seed = arguments->series.seed;

@@ -43,7 +43,7 @@ ErrorCode code_of(const text::JsonMistake& mistake) {
     }
 }
 
-/// Returns a whole number from 0 to `most`. Nothing for other values, 1.0 included.
+/// Returns the value if it is a whole number from 0 to `most`; nothing for any other value, such as 1.0.
 std::optional<std::uint64_t> read_whole(const Json::Value& value, std::uint64_t most) {
     if (value.type() != Json::intValue && value.type() != Json::uintValue) return std::nullopt;
     if (!value.isUInt64() || value.asUInt64() > most) return std::nullopt;

@@ -38,7 +38,8 @@ class Environment {
     /// `games` are all games, by their ids.
     explicit Environment(std::map<std::string, OpenGame> games) : games_(std::move(games)) {}
 
-    /// Returns the answer to any line; neither has a newline. A request that is refused changes nothing.
+    /// Returns the answer to a line, which may have any content. Neither the line nor the answer has a newline. A
+    /// request that is refused changes nothing.
     [[nodiscard]] std::string answer(std::string_view line);
 
     /// Returns the answer to a line that exceeds the length limit and was discarded.

@@ -60,7 +60,7 @@ void export_game(const GameArguments& arguments) {
         fmt::print("{}", text);
         return;
     }
-    // Written as a file for the owner only: it has the seed of a match that may still be running.
+    // Only the owner may read the file, because it contains the seed of a match that may still be running.
     const platform::OwnerRights rights(arguments.out.parent_path());
     content::write_secret_file(arguments.out, text);
 }
@@ -88,7 +88,7 @@ bool keeps_commitment(const protocol::GameFile& file, std::FILE* complaints) {
         protocol::shuffle_commitment(file.seed, file.nonce, file.game, file.options, file.content);
     if (found == file.commitment) return true;
     fmt::print(complaints,
-               "the commitment {} was made for another seed, nonce, game, options or data files: these give {}\n",
+               "the commitment {} does not agree with seed, nonce, game, options and data files, which give {}\n",
                file.commitment, found);
     return false;
 }
@@ -102,11 +102,11 @@ int verify(const RegisteredGames& games, const GameArguments& arguments) {
     if (!play_to(replay, replay.file().entries.size(), stdout)) return k_differs;
     const bool has_chain =
         std::ranges::all_of(replay.file().entries, [](const auto& entry) { return entry.entry.chain != 0; });
-    fmt::print("{} steps, each as recorded{}; the last position has hash {}\n", replay.step(),
+    fmt::print("{} steps, all equal to the record{}; the last position has the hash {}\n", replay.step(),
                has_chain ? "" : " (some without chain hashes)", protocol::hash_text(replay.match().hash()));
     const std::string& commitment = replay.file().commitment;
-    fmt::print("{}\n", commitment.empty() ? "nothing was committed to before the first card"
-                                          : "the seed is the one that was committed to: " + commitment);
+    fmt::print("{}\n", commitment.empty() ? "the game has no commitment to its seed"
+                                          : "the seed agrees with the commitment: " + commitment);
     return 0;
 }
 
@@ -180,7 +180,7 @@ void store_game(const GameArguments& arguments, const OpenedGame& opened,
     store.add(game, stored);
     fmt::print("game {}: {} steps of {}\n", game.id, entries.size(), game.game);
     if (status != store::Status::running) return;
-    fmt::print("watch it with the code {} once the server runs\n", game.code);
+    fmt::print("join code for spectators, once the server runs: {}\n", game.code);
     for (std::size_t seat = 0; seat < seating.seats.size(); ++seat) {
         const store::StoredSeat& who = seating.seats[seat];
         fmt::print("seat {}: {}{}\n", seat, who.name,
@@ -192,7 +192,8 @@ int import_game(const RegisteredGames& games, const GameArguments& arguments) {
     auto opened = open_game_file(games, arguments.file);
     if (!opened) return malformed(arguments.file, opened.error());
     protocol::GameReplay& replay = opened->replay;
-    if (!replay.file().error.empty()) return malformed(arguments.file, "the game went wrong: " + replay.file().error);
+    if (!replay.file().error.empty())
+        return malformed(arguments.file, "the game ended with an error: " + replay.file().error);
     if (!keeps_commitment(replay.file(), stderr)) return k_differs;
     if (!play_to(replay, replay.file().entries.size(), stderr)) return k_differs;
     lobby::SystemEntropy entropy;
@@ -234,7 +235,7 @@ int branch(const RegisteredGames& games, const GameArguments& arguments) {
     if (arguments.players.size() != seats) throw std::runtime_error(fmt::format("the game has {} seats", seats));
     if (!play_to(replay, entries.size(), stderr)) return k_differs;
     if (replay.match().finished() || replay.match().ended()) {
-        throw std::runtime_error(fmt::format("the game is over at step {}: name an earlier one", entries.size()));
+        throw std::runtime_error(fmt::format("the game is over at step {}: choose an earlier step", entries.size()));
     }
 
     const auto match = opened->hosted->start(replay.options(), static_cast<core::Seat>(seats), replay.file().seed);
@@ -261,7 +262,7 @@ int branch(const RegisteredGames& games, const GameArguments& arguments) {
 }
 
 void add_data_option(CLI::App& command, GameArguments& arguments) {
-    command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
+    command.add_option("--data", arguments.data, "Data folder of the server (default: the XDG data folder)")
         ->type_name("DIR");
 }
 
@@ -270,15 +271,15 @@ void add_data_option(CLI::App& command, GameArguments& arguments) {
 void add_game_commands(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<GameArguments>();
 
-    CLI::App* exporting = app.add_subcommand("export", "Write a stored game into a file");
+    CLI::App* exporting = app.add_subcommand("export", "Write a stored game to a file");
     exporting->footer(
-        "The server may be running. Whoever has the file of a running game can see all its cards: only its owner may "
-        "read it.");
-    exporting->add_option("GAME", arguments->game, "Number of the game: that of its table")->required();
-    exporting->add_option("--out", arguments->out, "Write here instead of on standard output")->type_name("FILE");
+        "The server may be running. Only the owner may read the file, because the file of a running game reveals all "
+        "its cards.");
+    exporting->add_option("GAME", arguments->game, "Number of the game, which is the number of its table")->required();
+    exporting->add_option("--out", arguments->out, "Write to this file instead of standard output")->type_name("FILE");
     exporting->add_flag(
         "--without-packs", arguments->without_packs,
-        "Name the data files of the game without their texts: it is playable only where they are the same");
+        "Leave out the texts of the data files; programs with other data files can't play the game then");
     add_data_option(*exporting, *arguments);
     exporting->callback([arguments] {
         // Makes a write beyond a file size limit an error like a full disk, instead of a signal that ends the program.
@@ -286,36 +287,35 @@ void add_game_commands(CLI::App& app, Context& context) {
         export_game(*arguments);
     });
 
-    CLI::App* importing = app.add_subcommand("import", "Take a game from a file into the data folder");
+    CLI::App* importing = app.add_subcommand("import", "Store the game of a file in the data folder");
     importing->footer(
-        "The server must not be running on that folder; it takes a game that is not over up when it starts. People get "
-        "new tokens.\nExit status: 0, 1 if the game goes another way than its file says, 2 if the file is none.");
-    importing->add_option("FILE", arguments->file, "The file of a game")->required();
+        "No server may be running on this folder. The next server loads the game if it is not over. People get new "
+        "tokens.\nExit status: 0; 1 if a replay differs from the file; 2 if the file is not a game file.");
+    importing->add_option("FILE", arguments->file, "Game file")->required();
     add_data_option(*importing, *arguments);
     importing->callback([&context, arguments] {
         context.exit_status = import_game(context.register_games(context.resources), *arguments);
     });
 
     CLI::App* verifying =
-        app.add_subcommand("verify", "Check the file of a game, or all games of a data folder: content, rules, hashes");
+        app.add_subcommand("verify", "Check a game file, or all games of a data folder: data files, rules and hashes");
     verifying->footer(
-        "A server may be running on the folder.\n"
-        "Exit status: 0, 1 if a game goes another way than its record says, 2 if the file is none.");
+        "A server may be running on the folder.\nExit status: 0; 1 if a replay differs from a record; 2 if the file is "
+        "not a game file.");
     verifying
-        ->add_option("FILE", arguments->file,
-                     "The file of a game, a data folder, a backup of one, or a database, postgresql://...")
+        ->add_option("FILE", arguments->file, "Game file, data folder, backup, or URL of a database (postgresql://...)")
         ->required();
     verifying->callback(
         [&context, arguments] { context.exit_status = verify(context.register_games(context.resources), *arguments); });
 
-    CLI::App* branching = app.add_subcommand("branch", "Open a table that goes on from a step of a game");
+    CLI::App* branching = app.add_subcommand("branch", "Start a new game from a step of a game in a file");
     branching->footer(
-        "It stands in the data folder, and the server takes it up when it starts; it must not be running there now.\n"
-        "Exit status: as for import.");
-    branching->add_option("FILE", arguments->file, "The file of a game")->required();
-    branching->add_option("--step", arguments->step, "Go on after so many steps (default: the last before the end)");
-    branching
-        ->add_option("--players", arguments->players, "Who goes on, one for each seat: human, or a computer player")
+        "The new game is stored in the data folder, and the next server loads it. No server may be running on this "
+        "folder.\nExit status: as for import.");
+    branching->add_option("FILE", arguments->file, "Game file")->required();
+    branching->add_option("--step", arguments->step,
+                          "Number of steps after which the new game begins (default: all steps before the end)");
+    branching->add_option("--players", arguments->players, "Player of each seat: human, or a computer player")
         ->delimiter(',')
         ->required();
     add_data_option(*branching, *arguments);

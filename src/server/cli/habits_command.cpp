@@ -28,15 +28,18 @@ struct HabitArguments {
 }  // namespace
 
 void add_habits_command(CLI::App& parent, Context& context) {
-    CLI::App* command = parent.add_subcommand("habits", "What players do in whole games that looks doubtful");
+    CLI::App* command = parent.add_subcommand("habits", "Count doubtful actions of players in complete games");
     const auto arguments = std::make_shared<HabitArguments>();
     command->footer(
-        "Each player plays all seats, and thinks in simulations, 32 where its settings set none.\n"
-        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.");
+        "Each player plays all seats. It has 32 simulations for each answer, unless its settings state a "
+        "number.\nFurther options belong to the game: --NAME, --no-NAME or --NAME=VALUE.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->series.game, "Id of the game (default: the first that the server hosts)");
-    command->add_option("--players", arguments->players, "Those watched")->delimiter(',')->capture_default_str();
+    command->add_option("--game", arguments->series.game, "Id of the game (default: the first game of the server)");
+    command
+        ->add_option("--players", arguments->players, "Computer players whose actions are counted, separated by commas")
+        ->delimiter(',')
+        ->capture_default_str();
     command->add_option("--games", arguments->games, "Number of games")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
         ->capture_default_str();

@@ -85,7 +85,7 @@ std::uint64_t seed_of(const LadderArguments& arguments, const std::vector<std::s
 void play_matches(const LadderArguments& arguments, const Json::Value& options, const Context& context,
                   arena::Ladder& ladder) {
     if (arguments.seats < 2 || arguments.seats > arguments.players.size()) {
-        throw std::runtime_error("a ladder takes two seats at least, and as many players");
+        throw std::runtime_error("a ladder needs at least two seats, and at least as many players as seats");
     }
     for (auto player = arguments.players.begin(); player != arguments.players.end(); ++player) {
         if (std::find(arguments.players.begin(), player, *player) != player) {
@@ -93,8 +93,7 @@ void play_matches(const LadderArguments& arguments, const Json::Value& options, 
         }
     }
     if (std::ranges::find(arguments.players, arguments.anchor) == arguments.players.end()) {
-        throw std::runtime_error("\"" + arguments.anchor +
-                                 "\", to whom the ratings are to be tied, is not among --players");
+        throw std::runtime_error("\"" + arguments.anchor + "\", the player of --anchor, is not among --players");
     }
     if (!arguments.keep.empty()) std::filesystem::create_directories(arguments.keep);
     const auto arena = arena_of(context, arguments.series);
@@ -148,30 +147,37 @@ void print_ladder(const LadderArguments& arguments, const arena::Ladder& ladder)
 }  // namespace
 
 void add_ladder_command(CLI::App& arena, Context& context) {
-    CLI::App* command = arena.add_subcommand("ladder", "Rate players by the games between them");
+    CLI::App* command = arena.add_subcommand("ladder", "Compute the ratings of players from games between them");
     const auto arguments = std::make_shared<LadderArguments>();
     command->footer(
-        "Without files the matches are played here, each deal from every seat. Further options belong to the game.");
+        "Without FILES, the command plays the matches itself, each deal with every rotation of the players. Further "
+        "options belong to the game.");
     add_series_options(*command, context, arguments->series);
-    auto* const files = command->add_option("FILES", arguments->files, "Files of series, as `arena --out` writes them");
-    command->add_option("--players", arguments->players, "Those who play, weakest first for --neighbours")
+    auto* const files =
+        command->add_option("FILES", arguments->files, "Files of series that `arena --out` has written");
+    command
+        ->add_option("--players", arguments->players,
+                     "Computer players, separated by commas; for --neighbours from the weakest to the strongest")
         ->delimiter(',')
         ->excludes(files);
-    command->add_option("--games", arguments->games, "Games of each match")
+    command->add_option("--games", arguments->games, "Number of games in each match")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{10'000'000}))
         ->capture_default_str();
-    command->add_option("--seats", arguments->seats, "Players at the table")
+    command->add_option("--seats", arguments->seats, "Number of players at the table")
         ->check(CLI::Range(std::size_t{2}, std::size_t{core::k_max_seats}))
         ->capture_default_str();
     command->add_flag("--neighbours", arguments->neighbours,
-                      "Only those beside each other in the list meet, not everybody");
+                      "Play only matches between neighbours in the list of --players");
     command
         ->add_option("--keep", arguments->keep,
-                     "Folder for the files of the matches; those that it holds are not played again")
+                     "Folder for the files of the matches; matches with a file in the folder are not played again")
         ->type_name("DIR");
-    command->add_option("--anchor", arguments->anchor, "Whose rating is given")->capture_default_str();
-    command->add_option("--anchor-rating", arguments->anchor_rating, "What it is")->capture_default_str();
-    command->add_option("--resamples", arguments->resamples, "Of the deals, for the intervals")
+    command->add_option("--anchor", arguments->anchor, "Player whose rating is fixed")->capture_default_str();
+    command->add_option("--anchor-rating", arguments->anchor_rating, "Rating of the player of --anchor")
+        ->capture_default_str();
+    command
+        ->add_option("--resamples", arguments->resamples,
+                     "Number of resamples of the deals, from which the intervals are computed")
         ->check(CLI::Range(100U, 100'000U))
         ->capture_default_str();
     command->add_option("--out", arguments->out, "Write the ladder as JSON")->type_name("FILE");
@@ -181,7 +187,8 @@ void add_ladder_command(CLI::App& arena, Context& context) {
         if (arguments->files.empty()) {
             play_matches(*arguments, options, context, ladder);
         } else if (!options.empty()) {
-            throw std::runtime_error("the options of games that were played stand in their files");
+            throw std::runtime_error(
+                "with FILES, options of the game are not possible, because the files contain them");
         }
         for (const auto& file : arguments->files) {
             const auto series = arena::read_finished_series(file);
@@ -195,13 +202,11 @@ void add_ladder_command(CLI::App& arena, Context& context) {
 }
 
 void add_merge_command(CLI::App& arena) {
-    CLI::App* command = arena.add_subcommand("merge", "Make one file of the shards of a series");
+    CLI::App* command = arena.add_subcommand("merge", "Join the shards of a series into one file");
     const auto arguments = std::make_shared<Merging>();
     command->fallthrough(false);
     command->add_option("FILES", arguments->files, "All shards of a series, in any order")->required();
-    command->add_option("--out", arguments->out, "The file that one run would have written")
-        ->type_name("FILE")
-        ->required();
+    command->add_option("--out", arguments->out, "File for the whole series")->type_name("FILE")->required();
     command->callback([arguments] {
         arena::SeriesLabels labels;
         const auto result = arena::merge_shards(arguments->files, arguments->out, labels);

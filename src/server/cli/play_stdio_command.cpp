@@ -52,8 +52,9 @@ int play(const RegisteredGames& games) {
 
 void add_play_stdio_command(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand(
-        "play-stdio", "Play by lines of JSON on standard input and output: an environment for programs that learn");
-    command->footer("doc/bots.md says what the lines look like. It ends when standard input does.");
+        "play-stdio",
+        "Play games over lines of JSON on standard input and output, as an environment for programs that learn");
+    command->footer("doc/bots.md describes the lines. The program ends when standard input ends.");
     command->callback([&context] { context.exit_status = play(context.register_games(context.resources)); });
 }
 

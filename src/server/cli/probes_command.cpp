@@ -41,7 +41,7 @@ std::vector<Json::Value> read_probes(const std::filesystem::path& file) {
     std::vector<Json::Value> probes;
     for (std::string line; std::getline(stream, line);) {
         auto probe = text::parse_json(line);
-        if (!probe) throw std::runtime_error(file.string() + ": a line is no JSON");
+        if (!probe) throw std::runtime_error(file.string() + ": a line is not JSON");
         probes.push_back(std::move(*probe));
     }
     if (probes.empty()) throw std::runtime_error(file.string() + " has no probes");
@@ -75,7 +75,7 @@ double score(const arena::Arena& arena, const ProbeArguments& arguments, const s
     if (!arguments.verifies) return least;
     for (std::size_t number = 0; number < probes.size(); number += arguments.every) {
         if (arena.is_plain(probes[number])) continue;
-        fmt::print("  probe {} is not plain by the rule of its kind\n", number);
+        fmt::print("  probe {}: the rule of its kind gives another answer\n", number);
         least = 0.0;
     }
     return least;
@@ -84,39 +84,46 @@ double score(const arena::Arena& arena, const ProbeArguments& arguments, const s
 }  // namespace
 
 void add_probes_command(CLI::App& parent, Context& context) {
-    CLI::App* command = parent.add_subcommand("probes", "Players in positions whose answer is plain");
+    CLI::App* command = parent.add_subcommand("probes", "Test players in positions with a known right answer");
     const auto arguments = std::make_shared<ProbeArguments>();
     command->footer(
-        "Players think in simulations, 64 where their settings set none.\n"
-        "With --find, further options belong to the game, --NAME, --no-NAME or --NAME=VALUE.\n"
-        "Exit status: 0, or 1 if a player answers fewer than --least rightly.");
+        "Players have 64 simulations for each answer, unless their settings state a number.\nWith --find, further "
+        "options belong to the game: --NAME, --no-NAME or --NAME=VALUE.\nExit status: 0, or 1 if the share of right "
+        "answers of a player is less than --least.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->game, "Id of the game (default: all that have probes)");
-    command->add_option("--players", arguments->players, "Those asked")->delimiter(',')->capture_default_str();
-    command->add_option("--file", arguments->file, "Probes of one game (default: probes/GAME.jsonl of the data files)")
+    command->add_option("--game", arguments->game, "Id of the game (default: all games with probes)");
+    command->add_option("--players", arguments->players, "Computer players, separated by commas")
+        ->delimiter(',')
+        ->capture_default_str();
+    command
+        ->add_option("--file", arguments->file,
+                     "File of probes of one game (default: probes/GAME.jsonl in the folder of the data files)")
         ->type_name("FILE");
     command->add_option("--seed", arguments->seed, "Seed of the players, or of the games with --find")
         ->capture_default_str();
-    command->add_option("--every", arguments->every, "Ask each so many-th only")
+    command->add_option("--every", arguments->every, "Use only one of this many")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
         ->capture_default_str();
-    command->add_option("--least", arguments->least, "Share of right answers that each player needs")
+    command->add_option("--least", arguments->least, "Least share of right answers of each player, from 0 to 1")
         ->check(CLI::Range(0.0, 1.0));
     command->add_flag("--show", arguments->shows, "List the wrong answers");
-    command->add_flag("--verify", arguments->verifies, "See whether each is plain by the rule of its kind");
-    command->add_flag("--find", arguments->finds, "Instead: look for new ones and add them to --file");
+    command->add_flag("--verify", arguments->verifies,
+                      "Check that the rule of its kind gives the recorded answer of each probe");
+    command->add_flag("--find", arguments->finds, "Instead, find new probes and add them to --file");
     auto& search = arguments->search;
-    command->add_option("--policy", search.policy, "Who plays the games looked through")->capture_default_str();
-    command->add_option("--games", search.games, "Games looked through at most")->capture_default_str();
-    command->add_option("--wanted", search.wanted, "Of each kind")->capture_default_str();
+    command->add_option("--policy", search.policy, "With --find: computer player that plays the new games")
+        ->capture_default_str();
+    command->add_option("--games", search.games, "With --find: maximum number of new games")->capture_default_str();
+    command->add_option("--wanted", search.wanted, "With --find: number to find of each kind")->capture_default_str();
     command->add_option("--seats", search.seats, "Number of players at the table")
         ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
         ->capture_default_str();
     command->callback([&context, command, arguments] {
         const RegisteredGames games = context.register_games(context.resources);
         if (arguments->finds) {
-            if (arguments->file.empty() || arguments->game.empty()) throw std::runtime_error("name --game and --file");
+            if (arguments->file.empty() || arguments->game.empty())
+                throw std::runtime_error("--find needs --game and --file");
             arguments->search.options = game_options(command->remaining());
             arguments->search.seed = arguments->seed;
             find(*need_game(games, arguments->game).arena(), arguments->search, arguments->file);

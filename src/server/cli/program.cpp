@@ -45,12 +45,12 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
     auto whole = std::make_unique<CLI::App>("Syrtis hosts board games on Mars over the network.", "syrtis-server");
     CLI::App& app = *whole;
     app.require_subcommand(1);
-    app.set_version_flag("--version", version::described("syrtis-server", context.commit), "Say which version this is");
+    app.set_version_flag("--version", version::described("syrtis-server", context.commit), "Print the version");
     app.fallthrough();
     app.add_option("--res", context.resources,
                    "Folder of the data files, instead of SYRTIS_RES or of the one beside the program")
         ->type_name("DIR");
-    app.set_config("--config", "", "Read options from this file: [subcommand] sections of name=value lines")
+    app.set_config("--config", "", "Read options from this file, which has lines name=value in sections [subcommand]")
         ->type_name("FILE");
     // An unknown name in the file is an error, since it is probably misspelt.
     app.allow_config_extras(CLI::config_extras_mode::error);
@@ -101,7 +101,7 @@ int run_program(int argument_count, const char* const* arguments, const Register
     } catch (const std::exception& error) {
         std::cerr << "syrtis-server: " << error.what() << '\n';
     } catch (...) {
-        std::cerr << "syrtis-server: something went wrong that has no name\n";
+        std::cerr << "syrtis-server: unknown error\n";
     }
     return 1;
 }

@@ -151,18 +151,17 @@ int replay(const RegisteredGames& games, const ReplayArguments& arguments, const
 }  // namespace
 
 void add_replay_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("replay", "Play a recorded game again, step by step");
+    CLI::App* command = app.add_subcommand("replay", "Replay a recorded game and print its log");
     const auto arguments = std::make_shared<ReplayArguments>();
-    command->footer(
-        "Exit status: 0, 1 if the game goes another way than its file says, 2 if the file is none of a game.");
-    command->add_option("FILE", arguments->file, "The file of a game, as `export` and `arena --log-dir` write it")
-        ->required();
-    command->add_flag("--json", arguments->json, "For programs: each command with its events as one line of JSON");
-    command->add_option("--lang", arguments->language, "The language of the sentences: a name in res/lang")
+    command->footer("Exit status: 0; 1 if a replay differs from the file; 2 if the file is not a game file.");
+    command->add_option("FILE", arguments->file, "Game file, as `export` and `arena --log-dir` write it")->required();
+    command->add_flag("--json", arguments->json,
+                      "Print one line of JSON for each command with its events, for programs");
+    command->add_option("--lang", arguments->language, "Language of the text: the name of a file in res/lang")
         ->capture_default_str();
     auto* step = command->add_option("--step", arguments->step,
-                                     "What happened in so many commands, and the position after them");
-    command->add_flag("--to-end", arguments->to_end, "Show the final hash only")->excludes(step);
+                                     "Print the log of this number of commands, and the position after them");
+    command->add_flag("--to-end", arguments->to_end, "Print only the hash of the last position")->excludes(step);
     command->callback([&context, arguments] {
         context.exit_status = replay(context.register_games(context.resources), *arguments, context.resources);
     });

@@ -45,16 +45,16 @@ int run_sampling(const arena::Arena& arena, const SamplingArguments& arguments, 
 
 void add_sampling_command(CLI::App& app, Context& context) {
     CLI::App* command =
-        app.add_subcommand("sampling", "Compare the worlds that computer players imagine with the true ones");
+        app.add_subcommand("sampling", "Compare the worlds that computer players imagine with the true worlds");
     const auto arguments = std::make_shared<SamplingArguments>();
     command->footer(
-        "Further options belong to the game, --NAME, --no-NAME or --NAME=VALUE:\n"
-        "  --draft  --no-corporate-era  --corporations-dealt=3\n"
-        "Exit status: 0, or 1 if the worlds differ where chance makes them differ once in 10,000 runs.");
+        "Further options belong to the game: --NAME, --no-NAME or --NAME=VALUE, such as\n  --draft  --no-corporate-era "
+        " --corporations-dealt=3\nExit status: 0, or 1 if the worlds differ more than chance alone would make them "
+        "differ in 1 of 10,000 runs.");
     command->fallthrough(false)->allow_extras();
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--game", arguments->game, "Id of the game (default: the first that the server hosts)");
-    command->add_option("--positions", arguments->positions, "Positions looked at, each of a game of its own")
+    command->add_option("--game", arguments->game, "Id of the game (default: the first game of the server)");
+    command->add_option("--positions", arguments->positions, "Number of positions, each from a different game")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}))
         ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Seed of the series")->capture_default_str();
@@ -62,14 +62,13 @@ void add_sampling_command(CLI::App& app, Context& context) {
         ->check(CLI::Range(core::Seat{1}, core::k_max_seats))
         ->capture_default_str();
     command->add_option("--policy", arguments->policy,
-                        "Computer player that plays and is thought to answer, such as greedy:noise=0.1; without it "
-                        "random players do, by "
-                        "the stated policy");
+                        "Computer player that plays the games and gives the hidden answers in imagined worlds, such as "
+                        "greedy:noise=0.1 (default: random players that follow the stated policy)");
     command->add_option("--out", arguments->out, "Write the result as JSON")->type_name("FILE");
     command->callback([&context, command, arguments] {
         const Json::Value options = game_options(command->remaining());
         const RegisteredGames games = context.register_games(context.resources);
-        if (games.empty()) throw std::runtime_error("there is no game to play");
+        if (games.empty()) throw std::runtime_error("this program has no games");
         RegisteredGame& game = arguments->game.empty() ? *games.front() : need_game(games, arguments->game);
         const auto arena = game.arena();
         if (!arena) throw std::runtime_error("the game \"" + game.id() + "\" is not played in the arena");

@@ -12,10 +12,11 @@
 namespace syrtis::server {
 
 void add_scenario_command(CLI::App& app, Context& context) {
-    CLI::App* const command = app.add_subcommand(
-        "scenario", "Run scenarios: one TAP line each; status 0 if all hold, 1 if one fails, 2 if one is malformed");
+    CLI::App* const command = app.add_subcommand("scenario",
+                                                 "Run scenarios and print a TAP line for each; exit status 0 if all "
+                                                 "pass, 1 if one fails, 2 if one is malformed");
     const auto paths = std::make_shared<std::vector<std::filesystem::path>>();
-    command->add_option("PATH", *paths, "Scenario files, or folders of them")->required();
+    command->add_option("PATH", *paths, "Scenario files, or folders with scenario files")->required();
     command->callback([&context, paths] {
         scenario::Games games;
         for (const auto& registered : context.register_games(context.resources)) {

@@ -30,7 +30,8 @@ struct SeriesRun {
 /// The result of a series.
 struct SeriesOutcome {
     arena::SeriesLabels labels;
-    arena::SeriesResult result;  ///< `seconds` counts the time of this run only
+    /// The result of the whole series, except that its `seconds` count the time of this run only.
+    arena::SeriesResult result;
     std::optional<arena::SequentialResult> decision;
     Json::Value report;  ///< the last line of the file
 };

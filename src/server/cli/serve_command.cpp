@@ -75,13 +75,13 @@ std::unique_ptr<store::GameStore> open_store(const ServeOptions& options, lobby:
             store::open_postgres(options.store, {.lease = std::chrono::seconds(options.lease),
                                                  .post = [&scheduler](auto task) { scheduler.post(std::move(task)); }});
         // The URL is not logged, since it may contain a password.
-        spdlog::info("games are kept in a PostgreSQL database");
+        spdlog::info("games are stored in a PostgreSQL database");
         return store;
     }
     const std::filesystem::path folder = data_folder(options.data);
     auto store = std::make_unique<store::ThreadedStore>(std::make_unique<store::SqliteStore>(folder),
                                                         [&scheduler](auto task) { scheduler.post(std::move(task)); });
-    spdlog::info("games are kept in {}", folder.string());
+    spdlog::info("games are stored in {}", folder.string());
     return store;
 }
 
@@ -104,7 +104,7 @@ std::string read_key(const std::filesystem::path& file) {
     stream >> key;
     constexpr std::size_t k_digits = 64;
     if (key.size() != k_digits || key.find_first_not_of("0123456789abcdef") != std::string::npos) {
-        throw std::runtime_error(file.string() + ": no key of 64 hexadecimal digits stands there");
+        throw std::runtime_error(file.string() + ": the first line is not a key of 64 hexadecimal digits");
     }
     return key;
 }
@@ -119,11 +119,10 @@ std::string read_origin_key(const ServeOptions& options, lobby::Entropy& entropy
     if (!std::filesystem::exists(file)) {
         const auto bans = data_folder(options.data) / "bans";
         if (lobby::Bans::has_bans(bans)) {
-            throw std::runtime_error(file.string() + ": the key of addresses is gone, and the bans in " +
-                                     bans.string() +
-                                     " hold for nobody without it. Put it back from a backup, or, to "
-                                     "begin without bans, delete that file and " +
-                                     bans.string() + ".expected");
+            throw std::runtime_error(
+                file.string() + ": the key of addresses is missing, and without it the bans in " + bans.string() +
+                " apply to nobody. Restore the key from a backup; or, to start without bans, delete that file and " +
+                bans.string() + ".expected");
         }
         // Stored limits and removals from tables refer to addresses by hashes of the old key, and no longer match.
         if (store.last_id() > 0) spdlog::warn("{}: the key of addresses was missing; a new one is made", file.string());
@@ -141,7 +140,8 @@ std::string agreed_origin_key(const ServeOptions& options, lobby::Entropy& entro
     // Only a name derived from the key is stored, so that a reader of the database does not learn the key.
     if (group != nullptr && !group->shares_setting("address_key", lobby::name_of_origin_key(key))) {
         throw std::runtime_error(
-            "another server on this database hashes addresses with another key (--address-key): all need the same");
+            "another server on this database uses another key of addresses (--address-key); all servers need the same "
+            "key");
     }
     return key;
 }
@@ -159,7 +159,7 @@ std::unique_ptr<net::AdminSocket> open_admin_socket(const ServeOptions& options,
         // The default socket is optional, since the server works without it, for example if the path is too long for a
         // socket. A socket that was requested must work.
         if (!options.admin_socket.empty()) throw std::runtime_error(file.string() + ": " + error.what());
-        spdlog::warn("{}: {}: whoever runs the server can't ask it anything", file.string(), error.what());
+        spdlog::warn("{}: {}: the command `admin` can't reach this server", file.string(), error.what());
         return nullptr;
     }
 }
@@ -193,7 +193,7 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
         context, server.address().to_string(),
         [&options, &lobby, id, port = server.port()] { return describe_server(options, id, port, lobby); });
     if (!announcer->is_open()) {
-        spdlog::warn("this network can't be told of the server: no interface takes part in multicast at {}",
+        spdlog::warn("the server can't be announced on the local network: no interface supports multicast at {}",
                      options.network.address);
     }
     return announcer;
@@ -202,7 +202,7 @@ std::unique_ptr<net::Announcer> announce(const ServeOptions& options, boost::asi
 /// Parses the value of an option, [ADDRESS:]PORT. `default_address` is the default address. Throws std::runtime_error.
 net::ListenPlace listen_place(const std::string& text, const std::string& default_address, const std::string& option) {
     const auto parsed = net::parse_host_and_port(text);
-    if (!parsed) throw std::runtime_error(option + ": \"" + text + "\" is not ADDRESS:PORT, nor a port");
+    if (!parsed) throw std::runtime_error(option + ": \"" + text + "\" is neither ADDRESS:PORT nor a port");
     return {.host = parsed->host.empty() ? default_address : parsed->host, .port = parsed->port, .option = option};
 }
 
@@ -227,8 +227,8 @@ std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) 
         auto certificate = net::Certificate::load(options.tls_certificate, options.tls_key);
         if (certificate->is_slow()) {
             spdlog::warn(
-                "{}: signing with an RSA key of this length takes so long that players notice each new connection: a "
-                "certificate for a key of the kind ECDSA P-256 takes a tenth of the time",
+                "{}: signatures with an RSA key of this length take so long that each new connection delays other "
+                "players; a certificate with an ECDSA P-256 key takes a tenth of the time",
                 options.tls_certificate.string());
         }
         return certificate;
@@ -237,8 +237,8 @@ std::shared_ptr<net::Certificate> read_certificate(const ServeOptions& options) 
     return net::Certificate::keep(data_folder(options.data) / "tls.pem");
 }
 
-/// Reads the options again and applies those that can change while the server runs. If they have a mistake, all stay as
-/// they were.
+/// Reads the options again and applies those that can change while the server runs. If one of them is wrong, all keep
+/// their values.
 void read_options_again(ServeOptions& options, const Context& context, net::Server& server) {
     ServeOptions fresh;
     Context again{.register_games = context.register_games,
@@ -248,7 +248,7 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
     try {
         parse_program(again);
     } catch (const CLI::ParseError& error) {
-        spdlog::error("the options stay as they are: {}", error.what());
+        spdlog::error("the options were not changed: {}", error.what());
         return;
     }
     std::shared_ptr<net::Certificate> certificate;
@@ -256,11 +256,11 @@ void read_options_again(ServeOptions& options, const Context& context, net::Serv
         // A certificate that was made for this run stays, since a new one would have another fingerprint.
         if (!fresh.is_ephemeral || !fresh.tls_certificate.empty()) certificate = read_certificate(fresh);
     } catch (const std::exception& error) {
-        spdlog::error("the options stay as they are: {}", error.what());
+        spdlog::error("the options were not changed: {}", error.what());
         return;
     }
     if (const auto changed = options_of_next_start(options, fresh); !changed.empty()) {
-        spdlog::warn("{} change{} with the next start only", fmt::join(changed, ", "), changed.size() == 1 ? "s" : "");
+        spdlog::warn("{} change{} only at the next start", fmt::join(changed, ", "), changed.size() == 1 ? "s" : "");
     }
     fresh.network.address = options.network.address;
     fresh.network.web_host = options.network.web_host;
@@ -283,8 +283,8 @@ void provide_descriptors(const ServeOptions& options) {
     const std::size_t limit = platform::raise_descriptor_limit(wanted);
     if (limit == 0 || limit >= wanted) return;
     spdlog::warn(
-        "this process may open {} files, which is too few for {} connections (--max-connections) with all else: raise "
-        "that to {} (LimitNOFILE= of the service, ulimit -n)",
+        "this process may open {} files, too few for {} connections (--max-connections) and its other files: raise the "
+        "limit to {} (LimitNOFILE= of the service, or ulimit -n)",
         limit, options.network.connections, wanted);
 }
 
@@ -306,14 +306,16 @@ void serve(ServeOptions& options, const Context& context) {
     // Declared before all objects that may wait for the store, so that it still watches while they are destroyed.
     net::EndWatch end_watch({}, [&is_listening] {
         if (!is_listening) {
-            spdlog::info("the server ends before it has begun to listen");
+            spdlog::info("the server ends before it has started to listen");
             std::_Exit(EXIT_SUCCESS);
         }
-        spdlog::critical("the store does not answer: the server ends without it. Nobody was told of what it lacks");
+        spdlog::critical(
+            "the store does not answer: the server ends without waiting for it. Changes that are not stored were not "
+            "announced to anybody");
         std::_Exit(EXIT_FAILURE);
     });
-    // Listens before the slow parts of the start: a signal that arrives during them takes effect after the start. A
-    // second signal ends the server without farewell.
+    // Listens before the slow parts of the start. A signal that arrives during them takes effect after the start, or
+    // when the time limit of EndWatch is over. A second signal ends the server without further messages to clients.
     end_watch.listen(
         platform::signals_to_end(),
         [&](int signal) {
@@ -334,7 +336,7 @@ void serve(ServeOptions& options, const Context& context) {
             spdlog::warn("computer players of {}: {}", registered->id(), note);
         }
     }
-    if (games.empty()) throw std::runtime_error("there is no game to host");
+    if (games.empty()) throw std::runtime_error("this program has no games");
     if (options.fallback_agent) {
         for (const auto& game : games) {
             const auto refusal = game->agents().check(*options.fallback_agent);
@@ -402,7 +404,7 @@ void serve(ServeOptions& options, const Context& context) {
     }
     const platform::SessionEnd session([&] {
         boost::asio::post(io_context, [&] {
-            spdlog::info("the system asks for it: the server ends");
+            spdlog::info("the system shuts down: the server ends");
             end();
         });
     });
@@ -441,7 +443,7 @@ void serve(ServeOptions& options, const Context& context) {
         }
         if (web) {
             listening["listening"]["web"] = web->port();
-            spdlog::info("a page for browsers at port {}", web->port());
+            spdlog::info("page for browsers: port {}", web->port());
         }
         if (meter) {
             listening["listening"]["metrics"] = figures->address();
@@ -464,7 +466,7 @@ void serve(ServeOptions& options, const Context& context) {
     auto lost = lobby::RunningClock::lost();
     const std::function<void()> look_at_the_clock = [&] {
         if (const auto lost_now = lobby::RunningClock::lost(); lost_now != lost) {
-            spdlog::warn("the server stood still for {} s: that time counts for no clock and no deadline",
+            spdlog::warn("the server stood still for {} s; this time does not count for clocks and deadlines",
                          std::chrono::duration_cast<std::chrono::seconds>(lost_now - lost).count());
             lost = lost_now;
             server.ping_all();

@@ -34,39 +34,39 @@ constexpr double k_file_seconds_at_once = 16;
 std::string check_advertised(const std::string& text) {
     const bool is_bracketed = text.starts_with('[');
     const std::size_t bracket = is_bracketed ? text.find(']') : 0;
-    if (bracket == std::string::npos) return "it has no end of the IPv6 address";
+    if (bracket == std::string::npos) return "the bracket after the IPv6 address is missing";
     const std::size_t colon = text.find(':', bracket);
     const std::string host = text.substr(0, colon);
     const bool has_wrong_letter = std::any_of(host.begin(), host.end(), [&](unsigned char letter) {
         const bool is_in_address = is_bracketed && (letter == ':' || letter == '[' || letter == ']' || letter == '%');
         return std::isalnum(letter) == 0 && letter != '.' && letter != '-' && letter != '_' && !is_in_address;
     });
-    if (host.empty() || has_wrong_letter || (is_bracketed && host.back() != ']')) return "it names no host";
+    if (host.empty() || has_wrong_letter || (is_bracketed && host.back() != ']')) return "it does not name a host";
     if (colon == std::string::npos) return {};
     const std::string port = text.substr(colon + 1);
     unsigned number = 0;
     const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
     const bool is_port = error == std::errc() && end == port.data() + port.size() && number >= 1 && number <= 65535;
-    return is_port ? std::string() : "its port is none of 1 to 65535";
+    return is_port ? std::string() : "its port must be from 1 to 65535";
 }
 
 /// Returns what is wrong with a text as the address of pages for browsers; empty if it is correct.
 std::string check_web_address(const std::string& text) {
     constexpr std::size_t k_longest = 256;
     const std::size_t scheme = text.starts_with("https://") ? 8 : text.starts_with("http://") ? 7 : 0;
-    if (scheme == 0) return "it begins neither with https:// nor with http://";
+    if (scheme == 0) return "it must begin with https:// or http://";
     if (text.size() > k_longest) return "it is longer than 256 characters";
     const bool is_plain = std::all_of(text.begin(), text.end(), [](unsigned char letter) {
         return std::isalnum(letter) != 0 ||
                std::string_view("-._~:/[]%").find(static_cast<char>(letter)) != std::string_view::npos;
     });
-    if (!is_plain) return "it has characters that no address of a page has";
-    if (text.size() == scheme || text[scheme] == '/') return "it names no host";
-    return text.ends_with('/') ? std::string() : "it does not end with a slash";
+    if (!is_plain) return "it has characters that are not allowed in the address of a page";
+    if (text.size() == scheme || text[scheme] == '/') return "it does not name a host";
+    return text.ends_with('/') ? std::string() : "it must end with a slash";
 }
 
 std::string check_name(const std::string& text) {
-    return protocol::tidy_name(text) == text ? std::string() : "it is no name of 1 to 24 characters";
+    return protocol::tidy_name(text) == text ? std::string() : "a name has 1 to 24 characters";
 }
 
 void add_rate_options(CLI::App& command, ServeOptions& options) {
@@ -74,20 +74,24 @@ void add_rate_options(CLI::App& command, ServeOptions& options) {
         command.add_option(name, per_second, help)->check(CLI::Range(1e-3, 1e9))->capture_default_str();
     };
     net::Settings& network = options.network;
-    add("--connections-per-second-per-address", network.arrivals.per_second, "New connections from one address");
+    add("--connections-per-second-per-address", network.arrivals.per_second,
+        "New connections per second from one address in the long run");
     add("--messages-per-second", network.connection.lines.per_second,
-        "From one connection in the long run; four times as many at once, as with all that is said by the second");
-    add("--messages-per-second-per-address", network.place.lines.per_second, "From all connections of one address");
-    add("--bytes-per-second", network.connection.bytes.per_second, "From one connection");
-    add("--bytes-per-second-per-address", network.place.bytes.per_second, "From all connections of one address");
+        "Messages per second from one connection in the long run; as for all rates per second, the rate of four "
+        "seconds may be used at once");
+    add("--messages-per-second-per-address", network.place.lines.per_second,
+        "Rate for all connections of one address together");
+    add("--bytes-per-second", network.connection.bytes.per_second, "Rate for one connection");
+    add("--bytes-per-second-per-address", network.place.bytes.per_second,
+        "Rate for all connections of one address together");
     add("--processor-per-second", network.connection.milliseconds.per_second,
-        "Milliseconds of processor time for one connection");
+        "Milliseconds of processor time per second for one connection");
     add("--processor-per-second-per-address", network.place.milliseconds.per_second,
-        "Milliseconds of processor time for all connections of one address");
+        "Milliseconds of processor time per second for all connections of one address together");
     add("--file-bytes-per-second", network.files.all.per_second,
-        "Of files of the pages for browsers, in the long run; sixteen times as many at once");
+        "Bytes per second of files for browsers in the long run; the rate of sixteen seconds may be used at once");
     add("--file-bytes-per-second-per-address", network.files.place.per_second,
-        "Of such files to browsers of one address");
+        "Bytes per second of files for the browsers of one address");
 }
 
 }  // namespace
@@ -100,16 +104,18 @@ void add_tls_options(CLI::App& command, ServeOptions& options) {
     command
         .add_option_function<std::string>(
             "--tls", [&options](const std::string& name) { options.network.tls = k_names.at(name); },
-            "Whether connections are encrypted (TLS 1.3): off; offered: both kinds, on the same port; required "
-            "(default: offered)")
+            "Encryption of connections by TLS 1.3: off; offered (encrypted and plain connections on the same port); "
+            "required (default: offered)")
         ->check(CLI::IsMember(k_names))
         ->type_name("HOW");
-    auto* chain = command.add_option("--tls-certificate", options.tls_certificate,
-                                     "PEM file of the certificate with those that lead to its authority (default: one "
-                                     "that the server makes and signs itself, tls.pem in the data folder)");
-    auto* key = command.add_option("--tls-key", options.tls_key, "PEM file of the certificate's key");
-    command.add_option("--password-file", options.password_file,
-                       "File whose first line is the password that everybody has to know (default: none)");
+    auto* chain =
+        command.add_option("--tls-certificate", options.tls_certificate,
+                           "PEM file with the certificate, followed by its intermediate certificates (default: a "
+                           "self-signed certificate that the server makes, tls.pem in the data folder)");
+    auto* key = command.add_option("--tls-key", options.tls_key, "PEM file with the private key of the certificate");
+    command.add_option(
+        "--password-file", options.password_file,
+        "File whose first line is the password of the server, which every client must send (default: no password)");
     chain->needs(key);
     key->needs(chain);
 }
@@ -119,12 +125,12 @@ namespace {
 void add_proxy_options(CLI::App& command, ServeOptions& options) {
     command
         .add_option("--proxy-from", options.proxy_from,
-                    "Proxies of TCP: connections from there have to say with the PROXY protocol (version 1 or 2) whom "
-                    "they come from, at the ports of --port and --web")
+                    "TCP proxies: connections from them to the ports of --port and --web must begin with the client's "
+                    "address in the PROXY protocol (version 1 or 2)")
         ->type_name("ADDRESS[/BITS] ...");
     command
         .add_option("--web-proxy-from", options.web_proxy_from,
-                    "Proxies of HTTP before --web: X-Forwarded-For says there whom a request comes from")
+                    "HTTP proxies in front of --web: the client's address is taken from their header X-Forwarded-For")
         ->type_name("ADDRESS[/BITS] ...");
 }
 
@@ -133,144 +139,153 @@ void add_proxy_options(CLI::App& command, ServeOptions& options) {
 void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command
         .add_option("--address", options.network.address,
-                    "Address to listen at, or a name that stands for one or several, such as localhost; :: means all "
-                    "addresses of IPv4 and IPv6")
+                    "Address at which to listen, or a name with one or several addresses, such as localhost; :: stands "
+                    "for all addresses of IPv4 and IPv6")
         ->capture_default_str();
     options.network.port = protocol::k_default_port;
-    command.add_option("--port", options.network.port, "TCP port; 0 takes a free one")->capture_default_str();
+    command.add_option("--port", options.network.port, "TCP port; 0 chooses a free port")->capture_default_str();
     add_tls_options(command, options);
-    command.add_option("--port-file", options.port_file, "Write the port into this file once it is open");
+    command.add_option("--port-file", options.port_file, "Write the port to this file when it is open");
     command
-        .add_option(
-            "--web", options.web,
-            "Let people play and watch with a browser, at http://ADDRESS:PORT/; a port alone is on the address of "
-            "--address")
+        .add_option("--web", options.web,
+                    "Serve the page for playing and watching in a browser at http://ADDRESS:PORT/; the default ADDRESS "
+                    "is that of --address")
         ->type_name("[ADDRESS:]PORT");
     command
         .add_option("--web-address", options.web_address,
-                    "Where browsers find this page from outside, for instance behind a proxy: pages under another name "
-                    "can't play, and other servers on the same store name it to players whose table is here")
+                    "Public address of this page, for example behind a proxy. A page that was loaded from another host "
+                    "can't play; other servers on the same store send players to this address if their table is here")
         ->type_name("https://HOST/PATH/")
         ->check(check_web_address);
     add_proxy_options(command, options);
     auto* lan = command.add_flag("--lan", options.is_announced,
-                                 "Tell this network every other second that there is a server here, so that clients "
-                                 "list it: its name, version and port, and which public tables wait for players");
-    command.add_option("--lan-name", options.lan_name, "What it is called there")
+                                 "Announce this server on the local network every two seconds, so that clients list it "
+                                 "with its name, version, port and public tables that wait for players");
+    command.add_option("--lan-name", options.lan_name, "Name of the server in these announcements")
         ->check(check_name)
         ->capture_default_str()
         ->needs(lan);
     command
         .add_option("--address-key", options.address_key,
-                    "File whose first line is the key, 64 hexadecimal digits, that addresses are hashed with; the same "
-                    "for all servers on one store (default: one that the server or its database makes)")
+                    "File whose first line is the key with which addresses are hashed: 64 hexadecimal digits, equal "
+                    "for all servers on one store (default: a key that the server or its database makes)")
         ->type_name("FILE");
-    auto* data = command.add_option("--data", options.data, "Folder that keeps the games (default: XDG data folder)");
+    auto* data = command.add_option("--data", options.data, "Data folder of the server (default: the XDG data folder)");
     auto* store = command
                       .add_option("--store", options.store,
-                                  "PostgreSQL database that keeps the games, postgresql://..., for one server or "
-                                  "several (default: a file in the data folder)")
+                                  "URL of a PostgreSQL database for the games (postgresql://...), for one or several "
+                                  "servers (default: a file in the data folder)")
                       ->type_name("URL")
                       ->check(check_database_url);
-    command.add_flag("--ephemeral", options.is_ephemeral, "Keep nothing: games end with the server")
+    command.add_flag("--ephemeral", options.is_ephemeral, "Store nothing: all games are lost when the server ends")
         ->excludes(data)
         ->excludes(store);
     command
         .add_option("--advertise", options.advertise,
-                    "Where other servers on the same store send players (default: this machine's name, and the port)")
+                    "Address to which other servers on the same store send players (default: the name of this machine, "
+                    "with the port)")
         ->type_name("HOST[:PORT]")
         ->check(check_advertised)
         ->needs(store);
     command
         .add_option("--lease", options.lease,
-                    "Seconds without a sign of life from this server after which others take its games over")
+                    "Seconds without a renewal of this server's lease after which other servers take its games over")
         ->check(CLI::Range(1, 300))
         ->capture_default_str()
         ->needs(store);
     command.add_flag("--until-input-ends", options.is_until_input_ends,
-                     "End when standard input does: for programs that start a server of their own");
+                     "End when standard input ends, for programs that start a server of their own");
     command
         .add_option("--metrics", options.metrics,
-                    "Give figures for Prometheus at http://ADDRESS:PORT/metrics; a port alone is on 127.0.0.1")
+                    "Serve metrics for Prometheus at http://ADDRESS:PORT/metrics; the default ADDRESS is 127.0.0.1")
         ->type_name("[ADDRESS:]PORT");
-    command.add_option("--log-level", options.log_level, "How much to say on stderr")
+    command
+        .add_option("--log-level", options.log_level, "Least level of the messages that are logged on standard error")
         ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
         ->capture_default_str();
-    command.add_option("--max-games", options.limits.games, "Tables at once")
+    command.add_option("--max-games", options.limits.games, "Maximum number of tables")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
-    command.add_option("--max-games-per-address", options.limits.games_per_origin, "Tables opened from one address")
+    command
+        .add_option("--max-games-per-address", options.limits.games_per_origin,
+                    "Maximum number of tables opened from one address")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--max-running-per-address", options.limits.running_per_origin,
-                    "Running games at tables opened from one address")
+                    "Maximum number of running games at tables opened from one address")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--max-starts-per-hour-per-address", options.starts_per_hour,
-                    "Games started at tables opened from one address: so many at once, and so many an hour in the long "
-                    "run")
+                    "Games started at tables opened from one address: this number per hour in the long run, and this "
+                    "number at once")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
     command
         .add_option("--max-taken-back", options.limits.undo_redo_count,
-                    "Answers that one seat may take back or give again in one game")
+                    "Maximum number of answers that one seat may undo and redo in a game")
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
-    command.add_option("--keep-running", options.keep_running, "Hours of a running game with nobody connected")
+    command
+        .add_option("--keep-running", options.keep_running,
+                    "Hours after which a running game without connected people is abandoned")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--keep-barely-played", options.keep_barely_played,
-                    "Hours of a running game of fewer than ten steps with nobody connected")
+                    "Hours after which a running game of fewer than ten steps without connected people is abandoned")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--changes-per-minute", options.changes_per_minute,
-                    "What one connection may change at tables for others in the long run, such as watching them, "
-                    "settings and proposals; thirty at once")
+                    "Messages per minute from one connection that change what others at a table see, such as settings "
+                    "and proposals, in the long run; thirty at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
-        .add_option(
-            "--suspend-after", options.suspend_after,
-            "Minutes with nobody connected after which a running game may leave its place to another table; one "
-            "of fewer than ten steps after one minute")
+        .add_option("--suspend-after", options.suspend_after,
+                    "Minutes without connected people after which a running game may be suspended to make room for "
+                    "another table; one minute for a game of fewer than ten steps")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
-    command.add_option("--max-suspended", options.limits.suspended, "Games that have left their places so")
+    command.add_option("--max-suspended", options.limits.suspended, "Maximum number of suspended games")
         ->check(CLI::Range(0, 1000000))
         ->capture_default_str();
     command
         .add_option("--chat-per-minute", options.chat_per_minute,
-                    "Lines of chat from one connection in the long run; five at once")
+                    "Chat lines per minute from one connection in the long run; five at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--chat-per-minute-per-address", options.chat_per_minute_per_address,
-                    "The same from one address; twenty at once")
+                    "Chat lines per minute from one address in the long run; twenty at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command.add_option("--admin-socket", options.admin_socket,
                        "Unix socket for `syrtis-server admin` (default: admin.sock in the data folder)");
-    command.add_option("--max-connections", options.network.connections, "Connections at once")
+    command.add_option("--max-connections", options.network.connections, "Maximum number of connections")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--max-connections-per-address", options.network.connections_per_address,
-                    "Connections at once from one address")
+                    "Maximum number of connections from one address")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--reserved-connections", options.network.reserve,
-                    "Connections beyond both limits for players who come back to a seat; a sixteenth from one address")
+                    "Number of connections beyond these two limits that are admitted for players who return to a seat; "
+                    "one address may use a sixteenth of them")
         ->check(CLI::Range(0, 100000))
         ->capture_default_str();
-    command.add_option("--max-spectators", options.limits.spectators_per_table, "Spectators of one table")
+    command
+        .add_option("--max-spectators", options.limits.spectators_per_table,
+                    "Maximum number of spectators at one table")
         ->check(CLI::Range(0, 1000))
         ->capture_default_str();
-    command.add_option("--max-unread-bytes", options.network.unread_bytes, "Queue of a connection that doesn't read")
+    command
+        .add_option("--max-unread-bytes", options.network.unread_bytes,
+                    "Maximum number of bytes that wait for a connection which does not read")
         ->check(CLI::Range(65536, 1 << 30))
         ->capture_default_str();
     add_rate_options(command, options);
@@ -280,53 +295,56 @@ void declare_serve_options(CLI::App& command, ServeOptions& options) {
     command.add_option("--close-after", options.close_after, "Seconds of silence before a connection is closed")
         ->check(CLI::Range(1, 86400))
         ->capture_default_str();
-    command.add_option("--greet-within", options.greet_within, "Seconds for a new connection until it has said hello")
-        ->check(CLI::Range(1, 86400))
-        ->capture_default_str();
-    command.add_option("--line-within", options.line_within, "Seconds from the first byte of a message to its end")
+    command.add_option("--greet-within", options.greet_within, "Seconds within which a new connection must send hello")
         ->check(CLI::Range(1, 86400))
         ->capture_default_str();
     command
-        .add_option("--wrong-codes-per-minute", options.wrong_codes_per_minute,
-                    "Join codes, or passwords, guessed from one address in the long run; ten at once")
+        .add_option("--line-within", options.line_within,
+                    "Seconds within which a message must be complete after its first byte")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    command
+        .add_option(
+            "--wrong-codes-per-minute", options.wrong_codes_per_minute,
+            "Wrong join codes per minute from one address in the long run, and as many wrong passwords; ten at once")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command
         .add_option("--keep-ended-days", options.keep_ended_days,
-                    "Finished games are kept so long, counted while the server runs")
+                    "Days for which finished games are kept, measured by a clock that advances while a server runs")
         ->check(CLI::Range(0, 36500))
         ->capture_default_str();
     command
         .add_option("--keep-ended-megabytes", options.keep_ended_megabytes,
-                    "So much of finished games is kept; above it, who opened the tables that occupy most loses their "
-                    "oldest games first")
+                    "Maximum size of all finished games in MiB; above it, the opener with the most bytes in relation "
+                    "to its share loses its oldest game first")
         ->check(CLI::Range(0, 1 << 20))
         ->capture_default_str();
     command
         .add_option("--think-threads", options.think_threads,
-                    "Threads of the computer players; by itself one fewer than the machine has cores")
+                    "Number of threads of computer players; the default is one less than the number of processor cores")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
     command
         .add_option("--think-delay", options.think_delay,
-                    "Least milliseconds a computer player takes while somebody looks on")
+                    "Least time of a computer player's answer in milliseconds while people are connected to the table")
         ->check(CLI::Range(0, 60000))
         ->capture_default_str();
     command
         .add_option("--think-milliseconds", options.limits.thinking.milliseconds,
-                    "At most so long a computer player thinks about an answer")
+                    "Maximum time of a computer player's answer in milliseconds")
         ->check(CLI::Range(1, 3600000))
         ->capture_default_str();
     command
         .add_option("--think-simulations", options.limits.thinking.simulations,
-                    "At most so many simulations for an answer (default: no such limit)")
+                    "Maximum number of simulations for a computer player's answer (default: no limit)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     command.add_option("--fallback-agent", options.fallback_agent,
-                       "Who answers in place of a computer player that fails or is a second late (default: greedy, or "
+                       "Computer player that answers if another one fails or is a second late (default: greedy, or "
                        "random in a game without it)");
     command.add_option("--first-seed", options.first_seed,
-                       "For tests: seed of the first game; each further game adds 1. Anybody who knows the seed can "
-                       "foresee all cards");
+                       "For tests: seed of the first game; the seed of each further game is higher by 1. Whoever knows "
+                       "the seed can predict all cards");
 }
 
 namespace {
@@ -341,7 +359,7 @@ std::vector<net::NetworkPrefix> networks_of(const std::vector<std::string>& text
         }
         if (text.find_first_of("/:") != std::string::npos) {
             throw CLI::ValidationError(
-                option, "\"" + text + "\" is no address and no network such as 10.0.0.0/8 or 2001:db8::/32");
+                option, "\"" + text + "\" is neither an address nor a network such as 10.0.0.0/8 or 2001:db8::/32");
         }
         try {
             for (const auto& address : net::addresses_of(text, option)) {
@@ -362,7 +380,8 @@ std::string read_password(const std::filesystem::path& file) {
     std::getline(stream, line);
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (line.empty() || line.size() > k_longest) {
-        throw CLI::ValidationError("--password-file", file.string() + ": no password of 1 to 256 bytes stands there");
+        throw CLI::ValidationError("--password-file",
+                                   file.string() + ": the first line is not a password of 1 to 256 bytes");
     }
     return line;
 }

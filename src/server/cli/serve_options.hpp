@@ -24,7 +24,8 @@ struct ServeOptions {
     lobby::Limits limits;
     std::filesystem::path data;
     std::string store;  ///< URL of a database; empty if matches are stored in a file in the data folder
-    /// The address to which other servers send clients: HOST or HOST:PORT. If empty, the name of this machine.
+    /// The address to which other servers send clients: HOST or HOST:PORT. If it is empty, the name of this machine is
+    /// used.
     std::string advertise;
     unsigned lease = 5;  ///< lifetime of the lease on a match in a shared database, in seconds
     std::filesystem::path port_file;

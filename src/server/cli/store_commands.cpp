@@ -108,7 +108,7 @@ Finding inspect(const HostedGames& games, store::GameStore& store, store::GameId
     finding.damage = log.damage;
     if (!stored.commitment.empty() && protocol::shuffle_commitment(stored.seed, stored.nonce, stored.game,
                                                                    stored.options, stored.packs) != stored.commitment) {
-        finding.shuffle = "its seed is not the one that was committed to";
+        finding.shuffle = "its seed does not agree with its commitment";
     }
     replay(games, store, stored, log.entries, finding);
     if (finding.damage.empty()) finding.damage = stored.damage;
@@ -132,7 +132,8 @@ void back_up(const StoreArguments& arguments) {
         const platform::OwnerRights rights(folder);
         return store::SqliteStore::read_only(folder);
     }();
-    // All files of the store are open already, so from here on the rights are those on the folder of the copy.
+    // All files of the store are open already. From here on, the program needs only the rights to the folder of the
+    // copy.
     const platform::OwnerRights rights(arguments.target.parent_path());
     store.back_up(arguments.target);
     auto copy = store::SqliteStore::read_only(arguments.target);
@@ -143,7 +144,7 @@ void back_up(const StoreArguments& arguments) {
 /// Prints the damage of one match and which steps a cut keeps and loses. Cuts it if `cuts` is set.
 void repair_one(store::GameStore& store, store::GameId id, const Finding& finding, bool cuts) {
     if (!finding.has_beginning) {
-        fmt::print("game {}: {}\n  It can't be played on: {}.\n", id, finding.damage,
+        fmt::print("game {}: {}\n  It can't continue: {}.\n", id, finding.damage,
                    cuts ? "it was given up" : "--cut gives it up");
         if (cuts) store.set_status(id, store::Status::aborted);
         return;
@@ -151,7 +152,7 @@ void repair_one(store::GameStore& store, store::GameId id, const Finding& findin
     const std::uint64_t lost = finding.steps - std::min(finding.steps, finding.whole_steps);
     fmt::print("game {}: {}\n  {} {}, {} lost.\n", id, finding.damage, cuts ? "Cut: it goes on after" : "--cut keeps",
                count_of(finding.whole_steps, "step", "steps"),
-               lost == 0 ? "none that is known of" : count_of(lost, "is", "are"));
+               lost == 0 ? "no known steps are" : count_of(lost, "is", "are"));
     if (cuts) store.truncate(id, finding.whole_steps);
 }
 
@@ -173,8 +174,9 @@ int repair(const RegisteredGames& registered, const StoreArguments& arguments) {
     for (const store::GameId id : store.missing()) {
         if (!is_wanted(id)) continue;
         ++damaged;
-        fmt::print("game {}: it was stored once, and nothing of it is there\n  {}.\n", id,
-                   arguments.cuts ? "It is missed no more" : "--cut forgets it");
+        fmt::print("game {}: it is missing in the store\n  {}.\n", id,
+                   arguments.cuts ? "It was removed from the list of missing games"
+                                  : "--cut removes it from the list of missing games");
         if (arguments.cuts) store.truncate(id, 0);
     }
     for (const store::GameId id : store.all()) {
@@ -210,8 +212,8 @@ std::int64_t kept_seconds(store::GameStore& store, const StoreArguments& argumen
         since < -store::RetentionClock::k_tolerance || since > store::RetentionClock::k_longest_absence;
     if (is_doubtful && !arguments.trusts_clock) {
         throw std::runtime_error(
-            fmt::format("by the clock of this machine a server ran here last {} days {}. If the clock is right, say so "
-                        "with --trust-clock",
+            fmt::format("by the clock of this machine, the last server on this store ran {} days {}. If the clock is "
+                        "right, use --trust-clock",
                         std::abs(since) / k_day, since < 0 ? "from now" : "ago"));
     }
     return wanted - clock.owed - since;
@@ -233,14 +235,14 @@ void prune(const StoreArguments& arguments) {
 }
 
 CLI::Option* add_data_option(CLI::App& command, StoreArguments& arguments) {
-    return command.add_option("--data", arguments.data, "Folder that keeps the games (default: XDG data folder)")
+    return command.add_option("--data", arguments.data, "Data folder of the server (default: the XDG data folder)")
         ->type_name("DIR");
 }
 
 /// Adds --data and --store, for commands that also work on a database.
 void add_store_options(CLI::App& command, StoreArguments& arguments) {
     auto* data = add_data_option(command, arguments);
-    command.add_option("--store", arguments.store, "PostgreSQL database that keeps the games, postgresql://...")
+    command.add_option("--store", arguments.store, "URL of a PostgreSQL database with the games (postgresql://...)")
         ->type_name("URL")
         ->check(check_database_url)
         ->excludes(data);
@@ -249,7 +251,7 @@ void add_store_options(CLI::App& command, StoreArguments& arguments) {
 }  // namespace
 
 std::string check_database_url(const std::string& text) {
-    return store::is_database_url(text) ? std::string() : "it is no postgresql://...";
+    return store::is_database_url(text) ? std::string() : "it must begin with postgresql://";
 }
 
 bool is_store(const std::filesystem::path& path) {
@@ -272,8 +274,8 @@ int check_games(const RegisteredGames& registered, store::GameStore& store, cons
         fmt::print("{}\n", sentence);
         ++wrong;
     };
-    if (!broken.empty()) report("the database is broken: " + broken);
-    for (const store::GameId id : store.missing()) report(fmt::format("game {}: nothing of it is there", id));
+    if (!broken.empty()) report("the database is damaged: " + broken);
+    for (const store::GameId id : store.missing()) report(fmt::format("game {}: it is missing", id));
     const auto ids = store.all();
     for (const store::GameId id : ids) {
         const Finding finding = inspect(games, store, id);
@@ -281,17 +283,17 @@ int check_games(const RegisteredGames& registered, store::GameStore& store, cons
         if (!finding.damage.empty()) report(fmt::format("game {}: {}", id, finding.damage));
         if (!finding.shuffle.empty()) report(fmt::format("game {}: {}", id, finding.shuffle));
         if (finding.unknown.empty()) continue;
-        fmt::print("game {}: not played again: {}\n", id, finding.unknown);
+        fmt::print("game {}: not replayed: {}\n", id, finding.unknown);
         ++unknown;
     }
     const std::string counted =
         count_of(ids.size(), "game", "games") + " with " + count_of(steps, "whole step", "whole steps");
     if (wrong > 0) {
-        fmt::print("{}; {} found wrong\n", counted, count_of(wrong, "thing", "things"));
+        fmt::print("{}; {} found\n", counted, count_of(wrong, "fault", "faults"));
         return k_is_damaged;
     }
-    fmt::print("{}, each as it was written{}\n", counted,
-               unknown > 0 ? fmt::format(" ({} could not be played again)", unknown) : "");
+    fmt::print("{}, all undamaged{}\n", counted,
+               unknown > 0 ? fmt::format(" ({} could not be replayed)", unknown) : "");
     return 0;
 }
 
@@ -310,25 +312,28 @@ int verify_store(const RegisteredGames& registered, const std::filesystem::path&
 void add_store_commands(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<StoreArguments>();
 
-    CLI::App* copying = app.add_subcommand("backup", "Copy all stored games into one file, also while the server runs");
+    CLI::App* copying = app.add_subcommand("backup", "Copy all stored games to one file; the server may be running");
     copying->footer(
-        "The copy is of one moment and is checked. To go back to it, put it into an empty folder as games.sqlite and "
-        "serve that. Whoever has it can see all cards of running games.");
-    copying->add_option("TARGET", arguments->target, "The new file")->required();
+        "The copy shows all games at one moment, and it is checked. To restore it, put it into an empty folder as "
+        "games.sqlite and start a server on this folder. The copy reveals all cards of running games.");
+    copying->add_option("TARGET", arguments->target, "Name of the new file")->required();
     add_data_option(*copying, *arguments);
     copying->callback([arguments] { back_up(*arguments); });
 
-    CLI::App* pruning = app.add_subcommand("prune", "Forget stored games that are over");
+    CLI::App* pruning = app.add_subcommand("prune", "Delete finished games from the store");
     pruning->footer(
-        "The server must not be running on that folder or database; it prunes by itself, as its options say.");
-    pruning->add_option("--older-than", arguments->days, "Those that ended more than so many days ago")
+        "No server may be running on this folder or database. A running server deletes old games by itself, within the "
+        "limits of its options.");
+    pruning->add_option("--older-than", arguments->days, "Delete games that ended more than this number of days ago")
         ->check(CLI::Range(0, 36500));
     pruning
         ->add_option("--above", arguments->megabytes,
-                     "Those above so many MiB that all occupy together: the oldest of who opened most of them first")
+                     "Delete games until the finished games occupy at most this number of MiB; the opener with the "
+                     "most bytes in relation to its share loses its oldest game first")
         ->check(CLI::Range(0, 1 << 20));
-    pruning->add_flag("--trust-clock", arguments->trusts_clock,
-                      "Go by the clock of this machine also where a server ran here last in its future, or long ago");
+    pruning->add_flag(
+        "--trust-clock", arguments->trusts_clock,
+        "Use the clock of this machine even if, by this clock, the last server ran in the future or long ago");
     add_store_options(*pruning, *arguments);
     pruning->callback([arguments] {
         if (!arguments->days && !arguments->megabytes) throw CLI::RequiredError("--older-than or --above");
@@ -336,14 +341,13 @@ void add_store_commands(CLI::App& app, Context& context) {
     });
 
     CLI::App* repairing =
-        app.add_subcommand("repair", "Say which stored games are damaged, and cut them back if told to");
+        app.add_subcommand("repair", "Show which stored games are damaged, and cut them if --cut is given");
     repairing->footer(
-        "The server must not be running on that folder or database. Without --cut nothing is changed. A game that is "
-        "cut goes on "
-        "after its last whole step; what came after that is lost for good: make a backup first.\n"
-        "Exit status: 0, 1 if something is damaged and was left so.");
-    repairing->add_option("GAME", arguments->games, "Only these (default: every damaged one)");
-    repairing->add_flag("--cut", arguments->cuts, "Cut damaged games back to their last whole step");
+        "No server may be running on this folder or database. Without --cut, nothing is changed. A game that was cut "
+        "continues after its last undamaged step, and all later steps are lost for good; make a backup first.\nExit "
+        "status: 0, or 1 if a damaged game was not cut.");
+    repairing->add_option("GAME", arguments->games, "Numbers of games (default: all damaged games)");
+    repairing->add_flag("--cut", arguments->cuts, "Cut damaged games after their last undamaged step");
     add_store_options(*repairing, *arguments);
     repairing->callback(
         [&context, arguments] { context.exit_status = repair(context.register_games(context.resources), *arguments); });

@@ -54,7 +54,7 @@ training::Part part_of(const std::string& text) {
             return part;
         }
     }
-    throw std::runtime_error("a shard is K/N, such as 3/16");
+    throw std::runtime_error("--shard needs K/N, such as 3/16");
 }
 
 volatile std::sig_atomic_t stop_asked = 0;
@@ -75,49 +75,50 @@ void run_training(const TrainArguments& arguments, const Context& context) {
     const auto config = training::read_config(order.config);
     if (!config) throw std::runtime_error(arguments.config.string() + ": " + config.error());
     const RegisteredGames games = context.register_games(context.resources);
-    if (games.empty()) throw std::runtime_error("there is no game to play");
+    if (games.empty()) throw std::runtime_error("this program has no games");
     RegisteredGame& game = config->game.empty() ? *games.front() : need_game(games, config->game);
     const auto field = game.training_field();
-    if (!field) throw std::runtime_error("the game \"" + game.id() + "\" has no players with a net");
+    if (!field) throw std::runtime_error("the game \"" + game.id() + "\" has no computer players with nets");
     if (!arguments.shard.empty()) {
         training::play_part(*field, order, part_of(arguments.shard));
         return;
     }
     const training::RunResult result = training::train(*field, order);
-    // Outside of the hash of the run, because a run whose cards change is refused anyway.
+    // The hash of the run does not cover this file, because a run whose cards change is refused anyway.
     if (const std::string known = field->known_cards(); !known.empty()) {
         content::write_text_file(arguments.out / "known.cards", known);
     }
     fmt::print("{} rounds{}\nhash {}\n", result.rounds,
                result.stopped.empty() ? std::string() : ", given up: " + result.stopped, result.hash);
-    if (!result.is_finished) fmt::print("to be gone on with by --resume\n");
+    if (!result.is_finished) fmt::print("continue this run with --resume\n");
 }
 
 }  // namespace
 
 void add_train_command(CLI::App& app, Context& context) {
-    CLI::App* command = app.add_subcommand("train", "Make a net for computer players");
+    CLI::App* command = app.add_subcommand("train", "Train the nets of computer players");
     const auto arguments = std::make_shared<TrainArguments>();
     command->footer(
-        "The folder is the same to the byte for the same configuration, with any number of threads, and however often\n"
-        "the program was ended: --resume goes on with the first round that is not done. The best net so far is its\n"
-        "champion.net. With --shard K/N a part of the games of the next round is played, and nothing else; when all\n"
-        "parts are there, the next call without it learns from them; with --rounds 1 it leaves the round after that "
-        "to\n"
-        "parts again.");
+        "Equal configurations give equal files, with any number of threads and interruptions: --resume continues "
+        "with\nthe first round that is not done. The file champion.net in the folder has the best nets so far. With "
+        "--shard K/N\nthe program only plays part K of N of the games of the next round. When the results of all parts "
+        "are in the\nfolder, a call without --shard learns from them; with --rounds 1 it ends then, so that the round "
+        "after that can\nbe played in parts too.");
     command->fallthrough(false);
     command->add_option("--res", context.resources, "Folder of the data files")->type_name("DIR");
-    command->add_option("--config", arguments->config, "What is to be trained and how, as JSON")
+    command->add_option("--config", arguments->config, "Configuration of the training, as JSON")
         ->type_name("FILE")
         ->required();
     command->add_option("--out", arguments->out, "Folder of the run")->type_name("DIR")->required();
-    command->add_option("--start", arguments->start, "Nets from which a new run starts")->type_name("FILE");
-    command->add_option("--threads", arguments->threads, "Threads that play")
+    command->add_option("--start", arguments->start, "File of nets with which a new run starts")->type_name("FILE");
+    command->add_option("--threads", arguments->threads, "Number of threads")
         ->check(CLI::Range(1U, 256U))
         ->capture_default_str();
-    command->add_flag("--resume", arguments->resumes, "Go on with the run in the folder");
-    command->add_option("--shard", arguments->shard, "Play part K of N of the next round's games")->type_name("K/N");
-    command->add_option("--rounds", arguments->rounds, "Do no more than so many rounds now; 0 makes the folder");
+    command->add_flag("--resume", arguments->resumes, "Continue the run in the folder");
+    command->add_option("--shard", arguments->shard, "Only play part K of N of the games of the next round")
+        ->type_name("K/N");
+    command->add_option("--rounds", arguments->rounds,
+                        "Maximum number of rounds in this call; 0 only creates the folder");
     command->callback([&context, arguments] { run_training(*arguments, context); });
 }
 

@@ -121,9 +121,9 @@ class RegisteredGameOf final : public RegisteredGame {
         if (codec_) return codec_;
         if (!content::holds_data(resources_)) {
             throw std::runtime_error(
-                resources_.empty()
-                    ? "the data files are neither beside the program nor above it: name their folder with --res"
-                    : resources_.string() + " is no folder of data files: it has no folder \"lang\"");
+                resources_.empty() ? "the data files were not found in the folder of the program and the folders above "
+                                     "it: state their folder with --res"
+                                   : resources_.string() + " is not a folder of data files: it has no folder \"lang\"");
         }
         auto loaded = load_content(resources_);
         if (!loaded) {

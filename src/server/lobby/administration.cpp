@@ -52,7 +52,7 @@ bool Administration::end_table(TableId id) {
     // The end is announced only when it is durable. If the store fails now, the administrator can repeat the request to
     // close the table.
     if (!uses_.queue.store_now(id)) return false;
-    spdlog::info("table {}: ended by whoever runs the server", id);
+    spdlog::info("table {}: ended by the operator", id);
     uses_.seating.close_table(id, "ended");
     return true;
 }
@@ -71,7 +71,7 @@ bool Administration::readmit(TableId id) {
     if (table == nullptr) return false;
     table->removed.clear();
     uses_.commits.store_spectator_rights(*table);
-    spdlog::info("table {}: who was taken off it may come back", id);
+    spdlog::info("table {}: people who were removed from it may return", id);
     return true;
 }
 
@@ -116,8 +116,9 @@ std::string Administration::ban_called(const std::string& name, TableId table) {
     const auto found = uses_.visits.visitors().find(name, table);
     std::set<std::string> places;
     for (const Visitor* visitor : found) places.insert(visitor->origin.name);
-    if (places.empty()) return "Nobody of that name was here.";
-    if (places.size() > 1) return "People from several addresses had that name: ban one by the number of the visitor.";
+    if (places.empty()) return "No visitor of the last days had that name.";
+    if (places.size() > 1)
+        return "People from several addresses had that name. Ban one of them by the number of the visitor.";
     ban_origin(found.front()->origin, found.front()->name);
     return {};
 }

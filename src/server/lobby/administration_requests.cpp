@@ -39,7 +39,7 @@ constexpr const char* k_no_such_report = "There is no such report.";
 Json::Value ban(Administration& administration, const Json::Value& request) {
     if (request.isMember("visitor")) {
         const auto visitor = static_cast<std::uint64_t>(number_of(request, "visitor"));
-        return done_if(administration.ban_visitor(visitor), "No such visitor is remembered.");
+        return done_if(administration.ban_visitor(visitor), "There is no such visitor in the list.");
     }
     if (request.isMember("report")) {
         const auto report = static_cast<std::uint64_t>(number_of(request, "report"));
@@ -59,7 +59,7 @@ Json::Value carry_out(Administration& administration, const Json::Value& request
     if (what == "list") return administration.describe();
     if (what == "end") {
         return done_if(administration.end_table(number_of(request, "table")),
-                       "There is no such table, or it can't end now.");
+                       "There is no such table, or it can't be ended now.");
     }
     if (what == "kick") return done_if(administration.kick(connection), "There is no such connection.");
     if (what == "readmit")
@@ -85,13 +85,14 @@ Json::Value carry_out(Administration& administration, const Json::Value& request
     }
     if (what == "forget") return done_if(administration.reports().forget(report), k_no_such_report);
     if (what == "unban")
-        return done_if(administration.lift_ban(text_of(request, "from")), "No ban, or several, begin so.");
+        return done_if(administration.lift_ban(text_of(request, "from")),
+                       "There must be exactly one ban that begins with these digits.");
     if (what == "announce") {
         const auto text = protocol::tidy_chat(text_of(request, "text"));
         if (text) administration.announce(*text);
         return done_if(text.has_value(), "A text has 1 to 300 characters, without control characters.");
     }
-    return refused("Nothing of that name can be done.");
+    return refused("There is no request of this name.");
 }
 
 }  // namespace
@@ -99,7 +100,7 @@ Json::Value carry_out(Administration& administration, const Json::Value& request
 Json::Value administer(Administration& administration, std::string_view request) {
     try {
         const auto parsed = text::parse_json(request);
-        if (!parsed || !parsed->isObject()) return refused("That is no JSON object.");
+        if (!parsed || !parsed->isObject()) return refused("The request is not a JSON object.");
         return carry_out(administration, *parsed);
     } catch (const std::exception& error) {
         return refused(error.what());

@@ -46,7 +46,7 @@ OptionalError Admission::check_password(const Session& session, const protocol::
     if (crypto::is_equal_secret(crypto::sha256(*hello.password), crypto::sha256(wanted))) return std::nullopt;
     wrong_passwords_.spend(session.origin, rate, now);
     if (!wrong_passwords_.has_left(session.origin, rate, now)) {
-        spdlog::warn("the password is being guessed from one address");
+        spdlog::warn("too many wrong passwords came from one address");
     }
     return make_error(ErrorCode::wrong_password, {}, "password");
 }
@@ -57,7 +57,7 @@ bool Admission::may_guess_code(const Session& session) const {
 
 void Admission::count_wrong_code(const Session& session) {
     wrong_codes_.spend(session.origin, limits_.wrong_codes, scheduler_.now());
-    if (!may_guess_code(session)) spdlog::warn("join codes are being guessed from one address");
+    if (!may_guess_code(session)) spdlog::warn("too many wrong join codes came from one address");
 }
 
 void Admission::sweep() {

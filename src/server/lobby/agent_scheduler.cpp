@@ -23,7 +23,7 @@ constexpr std::chrono::milliseconds k_in_place{20};
 /// After each answer at an unattended table, the pause is this many times as long as the answer took, so that such
 /// tables use at most 1/20 of the thread's time.
 constexpr int k_low_priority_delay = 19;
-/// The least time that an answer counts as, because each answer also causes a later commit.
+/// An answer counts as if it took at least this time, because each answer also causes a later commit.
 constexpr std::chrono::milliseconds k_least_effort{1};
 
 core::Budget budget_until(const core::ThinkingLimits& limits, Clock::time_point deadline,
@@ -75,7 +75,7 @@ void AgentScheduler::request(Table& table, core::Seat seat, std::uint64_t sequen
     try {
         if (!mine.agent) mine.agent = table.game->agents().make(mine.spec, table.options, table.seats(), seat);
     } catch (const std::exception& error) {
-        spdlog::error("game {}: the computer player \"{}\" can't be had: {}", table.id, mine.spec, error.what());
+        spdlog::error("game {}: the computer player \"{}\" can't be made: {}", table.id, mine.spec, error.what());
         mine.pending->is_thinking = false;
         scheduler_.post([this, id = table.id, seat, number] { on_pool_answer(id, seat, number, std::nullopt); });
         return;
@@ -140,8 +140,8 @@ void AgentScheduler::end(const Table& table) {
                 agent.agent->observe(*observation);
             agent.agent->end(*table.match->game().observe(seat));
         } catch (const std::exception& error) {
-            spdlog::error("game {}: the computer player \"{}\" fails at the end: {}", table.id, agent.spec,
-                          error.what());
+            spdlog::error("game {}: the computer player \"{}\" failed at the end of the match: {}", table.id,
+                          agent.spec, error.what());
         }
     }
 }
@@ -243,7 +243,7 @@ void AgentScheduler::answer_in_place(Table& table, core::Seat seat, SeatAgent& a
                 answer = fast->think(*table.match->game().observe(seat), stream_of(table, seat, sequence),
                                      budget_until(limits, scheduler_.now() + k_in_place, scheduler_), {});
             } catch (const std::exception& error) {
-                spdlog::error("game {}: \"{}\" fails too: {}", table.id, spec, error.what());
+                spdlog::error("game {}: \"{}\" failed too: {}", table.id, spec, error.what());
                 continue;
             }
             if (host_.on_agent_answer(table, seat, answer.command)) return;

@@ -44,7 +44,7 @@ std::filesystem::path expectation_of(std::filesystem::path file) {
 Kept read_bans(const std::filesystem::path& file) {
     const auto broken = [&](const std::string& why) {
         return std::runtime_error(file.string() + ": " + why +
-                                  ". Put it back from a backup, or, to begin without bans, delete it and " +
+                                  ". Restore it from a backup; or, to start without bans, delete it and " +
                                   expectation_of(file).string());
     };
     std::ifstream stream(file);
@@ -60,7 +60,7 @@ Kept read_bans(const std::filesystem::path& file) {
         std::istringstream heading(std::string(lines.substr(k_heading.size(), end - k_heading.size())));
         if (!(heading >> count >> kept.key_name >> digest)) throw broken("no list of bans");
         lines.remove_prefix(std::min(end + 1, lines.size()));
-        if (crypto::sha256(lines) != digest) throw broken("the bans are not as they were written");
+        if (crypto::sha256(lines) != digest) throw broken("the bans were changed after they were written");
     }
     std::istringstream rest{std::string(lines)};
     for (std::string line; std::getline(rest, line);) {
@@ -90,23 +90,21 @@ Bans::Bans(std::filesystem::path file, const std::string& key)
     const bool is_expected = std::filesystem::exists(expectation);
     const auto refuse = [&](const std::string& why) {
         throw std::runtime_error(file_.string() + ": " + why +
-                                 ". Put it back from a backup, or, to begin without bans, "
-                                 "delete " +
+                                 ". Restore it from a backup; or, to start without bans, delete " +
                                  expectation.string() + (std::filesystem::exists(file_) ? " and this file" : ""));
     };
     if (!std::filesystem::exists(file_)) {
-        if (is_expected) refuse("the list of bans is gone");
+        if (is_expected) refuse("the list of bans is missing");
         return;
     }
     Kept kept = read_bans(file_);
     if (is_expected && kept.key_name.empty()) refuse("the list of bans was emptied or replaced");
     if (!kept.origins.empty() && !kept.key_name.empty() && kept.key_name != key_name_) {
-        throw std::runtime_error(
-            file_.string() +
-            ": the bans were made with another key of addresses than the one at hand, and hold for "
-            "nobody with it. Put that key back (address.key, or --address-key), or, to begin "
-            "without bans, delete this file and " +
-            expectation.string());
+        throw std::runtime_error(file_.string() +
+                                 ": the bans were made with another key of addresses than the present one, with which "
+                                 "they apply to nobody. Restore the earlier key (address.key, or --address-key); or, "
+                                 "to start without bans, delete this file and " +
+                                 expectation.string());
     }
     // From now on, a missing or emptied file is detected.
     if (!kept.key_name.empty() && !is_expected) expect_file();
@@ -117,7 +115,8 @@ Bans::Bans(std::filesystem::path file, const std::string& key)
 void Bans::expect_file() const {
     const auto expectation = expectation_of(file_);
     const std::string sentence =
-        "The server does not start without the list of bans beside this file. To begin without bans, delete both.\n";
+        "The server does not start without the list of bans beside this file. To start without bans, delete both "
+        "files.\n";
     if (!content::write_private_file(expectation, sentence)) {
         throw std::runtime_error(expectation.string() + ": can't be written");
     }

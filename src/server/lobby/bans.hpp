@@ -14,7 +14,7 @@
 
 namespace syrtis::lobby {
 
-/// Returns a fingerprint of a key. The key cannot be computed from it.
+/// Returns a fingerprint of a key. Nobody can compute the key from the fingerprint.
 [[nodiscard]] std::string name_of_origin_key(const std::string& key);
 
 /// The list of banned addresses, kept in a file.

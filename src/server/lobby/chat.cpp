@@ -87,7 +87,8 @@ OptionalError Chat::mute(Session& session, const protocol::from_client::Mute& me
         for (const Person& person : people) muted.push_back({.name = name, .person = person});
         // This entry mutes the first person who will write under that name.
         if (people.empty()) muted.push_back({.name = name, .person = {}});
-        if (muted.size() > limits_.muted) return make_error(ErrorCode::out_of_range, "Too many are muted.", "name");
+        if (muted.size() > limits_.muted)
+            return make_error(ErrorCode::out_of_range, "You have muted too many people.", "name");
     }
     session.muted = std::move(muted);
     // The seat keeps the list for a later connection of its player.

@@ -22,7 +22,8 @@ class Chat {
 
     /// Sends a chat line to everybody at the session's table except people who have muted the author.
     [[nodiscard]] OptionalError chat(Session& session, const protocol::from_client::Chat& message);
-    /// Mutes or unmutes people with a name. If nobody has the name, the first person who writes under it will be muted.
+    /// Mutes or unmutes, for this session, the person who has the name in the message at present. If nobody has the
+    /// name, the person who first writes under it will be muted.
     [[nodiscard]] OptionalError mute(Session& session, const protocol::from_client::Mute& message);
     /// Sends the chat lines that were written at the table before the session joined, except lines of muted people.
     static void send_earlier_lines(Session& session);

@@ -95,7 +95,7 @@ void CommitQueue::count_waiting() {
 void CommitQueue::flush() {
     // Changes that arrive during a commit are committed together after it.
     if (is_committing_) return;
-    // Changes of a game in `quarantined_` must not be committed before its older ones.
+    // If a game has older changes in `quarantined_`, its new changes must not be committed before them.
     if (!added_.empty() && quarantined_.empty()) {
         batches_.push_back(std::make_shared<const std::vector<store::Change>>(std::move(added_)));
         added_.clear();
@@ -145,7 +145,8 @@ void CommitQueue::check_store() {
     if (!is_committing_) return;
     if (scheduler_.now() - committed_at_ >= k_slow_after) {
         if (!std::exchange(is_slow_, true)) {
-            spdlog::error("the store has not answered for {} s, games that move wait", k_slow_after.count() / 1000);
+            spdlog::error("the store has not answered for {} s; games with new moves wait",
+                          k_slow_after.count() / 1000);
         }
         report_unavailable();
     }
@@ -222,8 +223,8 @@ void CommitQueue::resolve_quarantine() {
     }
     if (!std::exchange(is_broken_reported_, true)) {
         spdlog::critical(
-            "the store is broken, and no game is given up for that: all stand still. Stop the server, keep a copy of "
-            "its data, see what `verify` says, and mend it with `repair` or from a backup: {}",
+            "the store is damaged and accepts no changes, so all games wait. Stop the server, copy its data, check "
+            "them with `verify`, and repair them with `repair` or from a backup: {}",
             error.what());
     }
     retry_when_available(error);
@@ -233,7 +234,7 @@ void CommitQueue::retry_when_available(const store::StoreError& error) {
     has_failed_ = true;
     requeue_quarantined();
     if (!std::exchange(is_unavailable_, true)) {
-        spdlog::error("games can't be stored now, those that move wait: {}", error.what());
+        spdlog::error("games can't be stored now; games with new moves wait: {}", error.what());
     }
     report_unavailable();
     retry_later();

@@ -25,7 +25,7 @@ class Connections {
         std::string origin_key;  ///< the key with which addresses are hashed
         const Limits& limits;
         DeferringSessions& deferring;
-        Meter* meter;  ///< may be null
+        Meter* meter;  ///< receives the metrics; may be null
     };
     explicit Connections(const Uses& uses) : uses_(uses) {}
 

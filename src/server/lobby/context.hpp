@@ -29,7 +29,7 @@ struct Context {
     std::filesystem::path bans_file{};       ///< if empty, bans are kept in memory only
     std::filesystem::path visitors_file{};   ///< if empty, visitors are kept in memory only
     std::filesystem::path reports_folder{};  ///< if empty, reports are kept in memory only
-    Meter* meter = nullptr;                  ///< may be null
+    Meter* meter = nullptr;                  ///< receives the metrics; may be null
 };
 
 }  // namespace syrtis::lobby

@@ -30,7 +30,7 @@ const protocol::HostedGame& GameCache::game_of(const store::StoredGame& match, c
     auto game = present->of_packs(store::packs_with_texts(store_, match));
     if (!game) throw std::runtime_error("it was started with other data files of " + match.game + ": " + game.error());
     made = std::move(*game);
-    spdlog::info("{} is also played with the data files that game {} began with", match.game, match.id);
+    spdlog::info("the data files of {} with which game {} began are loaded too", match.game, match.id);
     return *made;
 }
 
@@ -38,7 +38,7 @@ void GameCache::keep_packs(store::GameId id, const std::vector<protocol::Content
     try {
         store_.set_packs(id, packs);
     } catch (const store::StoreError& error) {
-        spdlog::error("game {}: its data files can't be kept: {}", id, error.what());
+        spdlog::error("game {}: its data files can't be stored: {}", id, error.what());
     }
 }
 

@@ -109,7 +109,7 @@ OptionalError Hints::ask(Session& session, const protocol::from_client::Hint& me
         asked.id = uses_.pool.submit(std::move(request),
                                      [this, seat, number](auto answer) { on_answer(seat, number, std::move(answer)); });
     } catch (const std::exception& error) {
-        spdlog::error("game {}: a hint for seat {} can't be had: {}", table.id, session.seat, error.what());
+        spdlog::error("game {}: a hint for seat {} can't be given: {}", table.id, session.seat, error.what());
         return make_error(ErrorCode::no_hint);
     }
     return std::nullopt;
@@ -156,7 +156,7 @@ void Hints::on_answer(const Seat& seat, std::uint64_t number, std::optional<prot
     // The hint is neither sent nor counted if the player has disconnected.
     if (slot.session == nullptr) return;
     if (!answer) {
-        spdlog::error("game {}: thinking about a hint for seat {} failed", table->id, seat.second);
+        spdlog::error("game {}: the computer player failed to compute a hint for seat {}", table->id, seat.second);
         refuse(*slot.session, asked, ErrorCode::no_hint);
     } else {
         const AnsweredRequest request(*slot.session, asked.session, asked.request);

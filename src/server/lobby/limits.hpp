@@ -38,7 +38,8 @@ struct Limits {
     std::chrono::seconds keep_visitors{7 * 24 * 3600};  ///< retention time of entries in the list of visitors
     Rate audit{.at_once = 60, .per_second = 1};         ///< rate of audit log lines per address
     std::string password;  ///< required in the message "hello"; empty if the server has no password
-    std::chrono::milliseconds least_thinking{300};  ///< minimum time of a computer player's answer at an attended table
+    std::chrono::milliseconds least_thinking{
+        300};  ///< shortest time before a computer player's answer is played at an attended table
     /// Maximum effort for each answer of a computer player.
     core::ThinkingLimits thinking{.simulations = 0, .milliseconds = 2000};
     /// The time after the deadline of a computer player's answer at which a fallback agent answers instead.
@@ -57,7 +58,7 @@ struct Limits {
     /// Time of absence after which another player becomes host.
     std::chrono::seconds pass_host_after{300};
     std::chrono::seconds keep_open{600};  ///< how long an open table without connected people exists
-    /// The value in place of `keep_open` if the place of the table is needed for another table.
+    /// How long an open table without connected people exists if another table needs its place.
     std::chrono::seconds keep_open_if_full{60};
     /// The time for which a finished match without connected people stays loaded. The store keeps it for longer.
     std::chrono::seconds keep_finished{60};

@@ -88,7 +88,7 @@ void MatchController::open_play(Table& table) {
 std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& games, std::uint64_t least_sequence) {
     const store::StoredGame stored = readable_game(uses_.store, id);
     if (!stored.damage.empty()) throw DamagedGame(stored.damage);
-    if (!stored.options.isObject()) throw DamagedGame("its options are none");
+    if (!stored.options.isObject()) throw DamagedGame("its options are invalid");
     auto table = std::make_unique<Table>();
     table->repairs = stored.repairs;
     table->id = id;
@@ -138,7 +138,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
         return table;
     }
     table->status = TableStatus::running;
-    spdlog::info("game {}: taken up again after {} steps, position {:016x}", id, table->match->step(),
+    spdlog::info("game {}: loaded after {} steps, position {:016x}", id, table->match->step(),
                  table->match->game().hash());
     finish_if_over(*table);
     return table;
@@ -252,7 +252,7 @@ void MatchController::end(Table& table, core::EndReason reason) {
 store::Change MatchController::ending(Table& table, core::EndReason reason) {
     table.status = TableStatus::finished;
     table.is_paused = false;
-    spdlog::info("game {}: ended after {} steps, position {:016x}", table.id, table.match->step(),
+    spdlog::info("game {}: ended early after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
     return {.entry = table.match->end(reason, uses_.scheduler.calendar_milliseconds()),
             .status = store::Status::finished,
@@ -275,7 +275,7 @@ void MatchController::finish_if_over(Table& table) {
     if (!table.match->game().finished() && !table.match->game().ended()) return;
     table.status = TableStatus::finished;
     table.proposal.reset();
-    spdlog::info("game {}: over after {} steps, position {:016x}", table.id, table.match->step(),
+    spdlog::info("game {}: finished after {} steps, position {:016x}", table.id, table.match->step(),
                  table.match->game().hash());
     const bool was_ended = table.match->game().ended();
     const core::EndReason reason = was_ended ? table.match->last_entry().reason : core::EndReason::finished;
@@ -288,21 +288,21 @@ void MatchController::finish_if_over(Table& table) {
 }
 
 void MatchController::stop_damaged(Table& table, const std::string& why) {
-    spdlog::critical("game {}: it stands still until it is repaired: {}", table.id, why);
+    spdlog::critical("game {}: stopped until it is repaired: {}", table.id, why);
     table.status = TableStatus::damaged;
     table.proposal.reset();
     table.match.reset();
     uses_.agents.cancel(table.id);
     uses_.commits.commit(table, store::Change{.damage = why});
-    // The state must be durable before a session that is at no table can hear of it, because nothing defers its
-    // messages.
+    // The state must be durable before a session that is at no table can learn of it, because messages to such a
+    // session are not deferred.
     uses_.queue.flush_and_wait();
     for (Session* session : table.audience()) session->notify(ErrorCode::game_damaged);
     uses_.news.announce(table);
 }
 
 void MatchController::abort(Table& table, const std::string& reason) {
-    spdlog::critical("game {}: given up: {}", table.id, reason);
+    spdlog::critical("game {}: aborted: {}", table.id, reason);
     table.status = TableStatus::aborted;
     table.proposal.reset();
     table.match.reset();

@@ -12,15 +12,16 @@
 
 namespace syrtis::lobby {
 
-/// Says if a message concerns a match or an open table, as every message that names a table or a seat does. While this
-/// server does not know which tables it owns, it accepts only messages that concern none.
+/// Says if a message concerns a match or an open table. Every message that names a table or a seat does. While this
+/// server does not know which tables it owns, it accepts only messages with `no_match`.
 enum class Subject : std::uint8_t { no_match, match };
 
 /// Says if Limits::changes limits the rate of a message. This applies to messages that change something that others at
 /// a table see and that have no limit of their own.
 enum class ChangeRate : std::uint8_t { unlimited, limited };
 
-/// The connections from which a message is accepted, although they are restricted.
+/// The restricted connections from which a message is accepted. Every connection without a restriction may send every
+/// message.
 enum class Acceptance : std::uint8_t {
     regular,          ///< accepted only from connections without a restriction
     beyond_limits,    ///< accepted from connections beyond the server's limits, which may only resume a seat

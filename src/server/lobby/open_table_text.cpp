@@ -17,7 +17,7 @@ std::string open_table_text_of(const Json::Value& object, const char* name) {
 }
 
 SeatSlot read_slot(const Json::Value& seat, const protocol::HostedGame& game) {
-    if (!seat.isObject()) throw std::runtime_error("a seat is no object");
+    if (!seat.isObject()) throw std::runtime_error("a seat is not an object");
     SeatSlot slot;
     slot.name = open_table_text_of(seat, "name");
     slot.token_hash = open_table_text_of(seat, "token_hash");
@@ -74,7 +74,7 @@ std::unique_ptr<Table> read_open_table(const store::OpenTable& stored, const Gam
     table->origin = read_origin(open_table_text_of(object, "origin")).value_or(Origin());
     const std::size_t seats = object["seats"].size();
     if (seats < table->game->minimum_seats() || seats > table->game->maximum_seats()) {
-        throw std::runtime_error("its game is not played by so many");
+        throw std::runtime_error("its game does not allow this number of seats");
     }
     for (const Json::Value& seat : object["seats"]) {
         table->slots.push_back(read_slot(seat, *table->game));

@@ -108,7 +108,7 @@ void PlayControl::on_return(Table& table, core::Seat seat) {
         table.proposal->asked = static_cast<core::SeatSet>(table.proposal->asked | core::seat_bit(seat));
     }
     if (is_taken_over_for_absence(table.slots[seat])) {
-        spdlog::info("game {}: seat {} is its owner's again", table.id, seat);
+        spdlog::info("game {}: the owner of seat {} answers again", table.id, seat);
         uses_.matches.end_takeover(table, seat);
     }
     uses_.deadlines.update(table);
@@ -146,8 +146,8 @@ void PlayControl::carry_out_due(Table& table) {
 }
 
 void PlayControl::begin_takeover(Table& table, core::Seat seat, BotTakeover why) {
-    spdlog::info("game {}: the computer player \"{}\" holds seat {} ({})", table.id, table.substitute_bot, seat,
-                 why == BotTakeover::absence ? "its player is away" : "its time is up");
+    spdlog::info("game {}: the computer player \"{}\" answers for seat {} ({})", table.id, table.substitute_bot, seat,
+                 why == BotTakeover::absence ? "its player is absent" : "its time is up");
     uses_.matches.begin_takeover(table, seat, why);
 }
 
@@ -222,7 +222,7 @@ void PlayControl::carry_out(Table& table, const Proposal& proposal) {
             table.is_paused = true;
             break;
         case Proposal::What::unpause:
-            spdlog::info("game {}: goes on by agreement", table.id);
+            spdlog::info("game {}: continued by agreement", table.id);
             table.is_paused = false;
             table.waited_since = uses_.scheduler.now();
             break;

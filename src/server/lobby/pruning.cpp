@@ -39,7 +39,7 @@ void Pruning::on_step(const store::Pruned* pruned, const store::StoreError* erro
     if (pruned != nullptr) forgotten_ += pruned->games;
     if (pruned == nullptr || !pruned->has_more) {
         is_running_ = false;
-        if (forgotten_ > 0) spdlog::info("{} finished games are no longer kept", forgotten_);
+        if (forgotten_ > 0) spdlog::info("{} finished games were deleted", forgotten_);
         return;
     }
     scheduler_.after(k_between_steps, [weak = std::weak_ptr(self_)] {

@@ -22,7 +22,7 @@ class StandstillWatch {
         looked_at_ = time;
         return lost_;
     }
-    /// Excludes the time since the last look() from standstills.
+    /// Makes the time since the last look() count as running time, however long it was.
     void restart(Time time) { looked_at_ = time; }
 
    private:

@@ -78,7 +78,7 @@ std::optional<store::StoredGame> SeatFinder::ended_game(store::GameId id) {
         auto stored = uses_.store.game_meanwhile(id);
         if (stored.status != store::Status::running) return stored;
     } catch (const store::StoreError& error) {
-        spdlog::debug("game {} can't be read yet: {}", id, error.what());
+        spdlog::debug("game {} can't be read at present: {}", id, error.what());
     }
     return std::nullopt;
 }

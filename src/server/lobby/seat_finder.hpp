@@ -45,8 +45,8 @@ class SeatFinder {
     /// Loads the finished match in which a seat has this token, so that its players can see the end. Does nothing if
     /// there is no such match. Returns an error if the match cannot be loaded.
     [[nodiscard]] OptionalError load_finished(const std::string& token_hash);
-    /// Returns the error for a token that belongs to no loaded table. The stored state of the token's match decides
-    /// before the reasons in FormerSeats do.
+    /// Returns the error for a token that belongs to no loaded table: `game_damaged` if the token's match is damaged;
+    /// otherwise the reason that FormerSeats has for the token; otherwise an error that follows from the stored match.
     [[nodiscard]] Error not_found(const std::string& token_hash);
     /// Reads a stored match. If the match is damaged, remembers that and returns nothing.
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);

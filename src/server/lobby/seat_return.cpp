@@ -26,8 +26,8 @@ OptionalError SeatReturn::check_nothing_lost(Table& table, core::Seat seat,
     (void)uses_.loader.mark_damaged(table.id);
     uses_.matches.stop_damaged(
         table,
-        fmt::format("seat {} was told that its answer to question {} is stored, and the last one stored is to {}", seat,
-                    claim.sequence.value(), table.match->last_answered(seat).value_or(0)));
+        fmt::format("seat {} has a receipt for its answer to question {}, but its last stored answer is to question {}",
+                    seat, claim.sequence.value(), table.match->last_answered(seat).value_or(0)));
     return std::nullopt;
 }
 

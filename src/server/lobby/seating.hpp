@@ -35,7 +35,7 @@ class Seating {
         HostSuccession& hosts;
         FormerSeats& former_seats;
         VisitLog& visits;
-        store::ServerGroup* group;  ///< may be null
+        store::ServerGroup* group;  ///< the other servers; null if there are none
         Entropy& entropy;
         const Scheduler& scheduler;
     };

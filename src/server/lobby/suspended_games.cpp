@@ -23,7 +23,7 @@ void SuspendedGames::suspend(TableId id) {
     uses_.agents.cancel(id);
     if (uses_.group != nullptr) uses_.group->list(id, {});
     games_.insert_or_assign(id, std::move(game));
-    spdlog::info("game {}: suspended until one of its players comes back", id);
+    spdlog::info("game {}: suspended until one of its players returns", id);
 }
 
 bool SuspendedGames::reload(TableId id) {

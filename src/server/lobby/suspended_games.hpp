@@ -37,7 +37,7 @@ class SuspendedGames {
         Tables& tables;
         TableLoader& loader;
         AgentScheduler& agents;
-        store::ServerGroup* group;  ///< may be null
+        store::ServerGroup* group;  ///< the other servers; null if there are none
         const Scheduler& scheduler;
         const Limits& limits;
     };

@@ -41,8 +41,9 @@ class TableCapacity {
     /// Makes room for a table if the limit on tables is reached. If no table can be closed for that, the limit will be
     /// exceeded.
     void make_room_for_returning_player();
-    /// Returns an error if too many matches run, or were started lately, that were opened from this address or from a
-    /// network around it.
+    /// Returns an error if a limit on matches is reached for this address or for a network around it: the limit on
+    /// running matches, or the limit on the rate of starts. A match counts for the address from which its table was
+    /// opened.
     [[nodiscard]] OptionalError check_start(const Origin& origin) const;
     /// Counts the start of a match.
     void count_start(const Origin& origin);

@@ -27,7 +27,7 @@ class TableDirectory {
         const SuspendedGames& suspended;
         Admission& admission;
         const GroupRouting& routing;
-        const store::ServerGroup* group;  ///< may be null
+        const store::ServerGroup* group;  ///< the other servers; null if there are none
     };
     explicit TableDirectory(const Uses& uses) : uses_(uses) {}
 

@@ -25,18 +25,18 @@ void TableLoader::load(TableId id, std::uint64_t least_sequence) {
     } catch (const DamagedGame& error) {
         tables.erase(id);
         damaged_.insert(id);
-        spdlog::error("game {} is damaged and stands still: {}", id, error.what());
+        spdlog::error("game {} is damaged and was not loaded: {}", id, error.what());
     } catch (const store::StoreError& error) {
         tables.erase(id);
         if (error.is_transient()) {
             deferred_.insert(id);
-            spdlog::error("game {} can't be taken up again now: {}", id, error.what());
+            spdlog::error("game {} can't be loaded at present: {}", id, error.what());
         } else {
-            spdlog::error("game {} is not taken up again: {}", id, error.what());
+            spdlog::error("game {} was not loaded: {}", id, error.what());
         }
     } catch (const std::exception& error) {
         tables.erase(id);
-        spdlog::error("game {} is not taken up again, what is stored of it stays as it is: {}", id, error.what());
+        spdlog::error("game {} was not loaded, and its stored data were not changed: {}", id, error.what());
     }
 }
 
@@ -48,7 +48,7 @@ OptionalError TableLoader::load_finished(TableId id) {
         throw;
     } catch (const std::exception& error) {
         uses_.tables.erase(id);
-        spdlog::error("game {}: its end can't be shown: {}", id, error.what());
+        spdlog::error("game {}: its final position can't be loaded: {}", id, error.what());
         return make_error(protocol::ErrorCode::game_ended, {}, "token");
     }
     return std::nullopt;

@@ -54,7 +54,7 @@ void TableOwnership::on_lease_renewal() {
         if (uses_.loader.has_deferred()) uses_.loader.load_deferred();
         if (group.has_unowned()) load_all_unowned();
     } catch (const store::StoreError& error) {
-        spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
+        spdlog::warn("games of other servers can't be taken over now: {}", error.what());
     }
 }
 
@@ -107,17 +107,17 @@ bool TableOwnership::load_open_tables(const std::set<store::GameId>& missing) {
     for (const store::OpenTable& stored : tables) {
         try {
             if (uses_.store.has_started(stored.id)) {
-                spdlog::warn("table {} is not opened again: it has started", stored.id);
+                spdlog::warn("table {} was not loaded: its game has started", stored.id);
                 uses_.store.commit_now({.id = stored.id, .open_table = std::string()});
             } else if (missing.contains(stored.id)) {
-                spdlog::error("table {} is not opened again: its game is missing", stored.id);
+                spdlog::error("table {} was not loaded: its game is missing", stored.id);
             } else {
                 auto table = read_open_table(stored, uses_.games, uses_.scheduler.now());
                 unload_outdated(stored.id);
                 uses_.tables.emplace(stored.id, std::move(table));
             }
         } catch (const std::exception& error) {
-            spdlog::warn("table {} is not opened again: {}", stored.id, error.what());
+            spdlog::warn("table {} was not loaded: {}", stored.id, error.what());
         }
     }
     return !tables.empty();
@@ -130,7 +130,7 @@ void TableOwnership::load_all_unowned() {
         try {
             load_all_unowned();
         } catch (const store::StoreError& error) {
-            spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
+            spdlog::warn("games of other servers can't be taken over now: {}", error.what());
         }
     });
 }
@@ -138,14 +138,14 @@ void TableOwnership::load_all_unowned() {
 void TableOwnership::unload_lost(const store::ServerGroup::Place& place) {
     if (uses_.suspended.forget(place.id)) uses_.store.group()->give_up_ownership(place.id);
     if (!uses_.tables.contains(place.id)) return;
-    spdlog::warn("table {}: another server has it ({})", place.id, place.address);
+    spdlog::warn("table {}: another server has taken it over ({})", place.id, place.address);
     uses_.store.group()->give_up_ownership(place.id);
     unload(place.id, place);
 }
 
 void TableOwnership::unload_outdated(TableId id) {
     if (!uses_.tables.contains(id)) return;
-    spdlog::warn("table {}: another server has had it meanwhile", id);
+    spdlog::warn("table {}: another server has had it in the meantime", id);
     unload(id, {.id = id});
 }
 

@@ -41,7 +41,7 @@ class TableOwnership {
     /// Joins the server group if the store is shared. Loads all running matches and open tables that no other server
     /// owns. Called once at the start.
     void begin();
-    /// Returns true if the store lacked matches at the start that should exist.
+    /// Returns true if, at the start of the server, the store lacked matches that should exist.
     [[nodiscard]] bool has_missing_games() const { return has_missing_games_; }
     /// Returns false if this server's lease was interrupted and the server does not yet know which tables it still
     /// owns. The server must then not send anything about tables.
@@ -71,9 +71,10 @@ class TableOwnership {
     void unload(TableId id, const store::ServerGroup::Place& place);
 
     Uses uses_;
-    bool is_checking_ = false;        ///< true while a query of check_tables() is in progress
-    std::set<TableId> checked_;       ///< tables of the running query that were not unloaded since the query began
-    bool has_missing_games_ = false;  ///< true if the store lacked matches at the start that should exist
+    bool is_checking_ = false;   ///< true while a query of check_tables() is in progress
+    std::set<TableId> checked_;  ///< tables of the running query that were not unloaded since the query began
+    /// True if, at the start of the server, the store lacked matches that should exist.
+    bool has_missing_games_ = false;
 };
 
 }  // namespace syrtis::lobby

@@ -52,8 +52,9 @@ struct TablePolicy {
 void apply_settings(TablePolicy& policy, const protocol::from_client::TableSettings& settings);
 /// Returns settings that contain the members that differ from their defaults.
 [[nodiscard]] protocol::from_client::TableSettings settings_of(const TablePolicy& policy);
-/// read_policy() applies stored settings as apply_settings() does; write_policy() adds settings_of() to a message or a
-/// stored text.
+/// The following two functions read a policy from JSON and write it to JSON. read_policy() applies the settings in
+/// `from` to the policy, like apply_settings(). write_policy() adds the settings that settings_of() returns to a
+/// message or a stored text.
 void read_policy(TablePolicy& policy, const Json::Value& from);
 void write_policy(Json::Value& to, const TablePolicy& policy);
 

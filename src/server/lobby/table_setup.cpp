@@ -64,7 +64,8 @@ OptionalError configure_table(Table& table, std::optional<core::Seat> wanted_sea
     for (core::Seat seat = 0; seat < table.seats(); ++seat) {
         if (table.slots[seat].kind != SeatSlot::Kind::human) continue;
         ++humans;
-        if (seat >= seats) return make_error(ErrorCode::bad_seats, "Somebody sits on a seat that would go.", "seats");
+        if (seat >= seats)
+            return make_error(ErrorCode::bad_seats, "Somebody has a seat that would be removed.", "seats");
     }
     if (humans + levels.size() > seats) {
         return make_error(ErrorCode::bad_seats, "There are more players than seats.", "computers");

@@ -85,7 +85,7 @@ void ThreadedAgentPool::work(const std::stop_token& stop) {
         } catch (const std::exception& error) {
             spdlog::error("a computer player failed to think: {}", error.what());
         } catch (...) {
-            spdlog::error("a computer player failed to think, and says nothing of it");
+            spdlog::error("a computer player failed with an unknown error");
         }
         job->request.think = nullptr;
         scheduler_.post([this, job, answer = std::move(answer)]() mutable { deliver(job, std::move(answer)); });

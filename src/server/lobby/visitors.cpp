@@ -126,7 +126,7 @@ void Visitors::keep(std::int64_t since) {
     if (file_.empty()) return;
     std::string lines;
     for (const auto& [number, visitor] : visitors_) lines += write_visitor(visitor) + '\n';
-    // The file is not synced to disk; entries that are lost in a power failure are skipped when it is read.
+    // The file is not flushed to the disk. Entries that a power failure has damaged are skipped when the file is read.
     std::filesystem::path draft = file_;
     draft += ".part";
     try {

@@ -32,7 +32,7 @@ prometheus::Histogram& histogram(prometheus::Registry& registry, const char* nam
 
 struct PrometheusMeter::Figures {
     std::shared_ptr<prometheus::Registry> registry = std::make_shared<prometheus::Registry>();
-    prometheus::Gauge& running_games = gauge(*registry, "syrtis_running_games", "Games that are being played");
+    prometheus::Gauge& running_games = gauge(*registry, "syrtis_running_games", "Running games");
     prometheus::Gauge& open_tables = gauge(*registry, "syrtis_open_tables", "Tables that wait for players");
     prometheus::Gauge& people = gauge(*registry, "syrtis_seats",
                                       "Seats of running games and open tables that are taken", {{"player", "human"}});
@@ -40,15 +40,15 @@ struct PrometheusMeter::Figures {
         *registry, "syrtis_seats", "Seats of running games and open tables that are taken", {{"player", "computer"}});
     prometheus::Gauge& connections = gauge(*registry, "syrtis_connections", "Connections of clients");
     prometheus::Gauge& send_queue_bytes =
-        gauge(*registry, "syrtis_send_queue_bytes", "Bytes that clients have not taken yet");
+        gauge(*registry, "syrtis_send_queue_bytes", "Bytes that wait to be sent to clients");
     prometheus::Gauge& agent_requests =
-        gauge(*registry, "syrtis_agent_queue", "Questions that no thread of the computer players has begun with");
+        gauge(*registry, "syrtis_agent_queue", "Questions for computer players that wait for a thread");
     prometheus::Histogram& latency = histogram(*registry, "syrtis_command_seconds",
-                                               "From an answer of a person that is accepted until it is durable");
-    prometheus::Histogram& flush = histogram(*registry, "syrtis_flush_seconds", "One flush of the store");
+                                               "Time from the receipt of a person's answer until it is durable");
+    prometheus::Histogram& flush = histogram(*registry, "syrtis_flush_seconds", "Time of a commit of the store");
     prometheus::Counter& accepted = prometheus::BuildCounter()
                                         .Name("syrtis_commands_accepted_total")
-                                        .Help("Answers of people that are durable")
+                                        .Help("Durable answers of people")
                                         .Register(*registry)
                                         .Add({});
     prometheus::Counter& faults = prometheus::BuildCounter()

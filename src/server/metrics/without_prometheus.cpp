@@ -8,7 +8,7 @@ namespace syrtis::metrics {
 struct PrometheusMeter::Figures {};
 
 PrometheusMeter::PrometheusMeter() {
-    throw std::runtime_error("this program was built without Prometheus: it has no figures to show");
+    throw std::runtime_error("this program was built without Prometheus, so it has no metrics");
 }
 PrometheusMeter::~PrometheusMeter() = default;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Compares names by the data of Unicode, which ICU keeps.
+// Compares names by the data of Unicode, which ICU contains.
 
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
@@ -39,8 +39,9 @@ const USpoofChecker& spoof_checker() {
     return *checker;
 }
 
-/// The Latin letter that the name of a character speaks of ("LATIN SMALL LETTER D WITH TAIL", "LATIN LETTER SMALL
-/// CAPITAL D", "NEGATIVE SQUARED LATIN CAPITAL LETTER D"), as a capital letter; 0 if it speaks of none, or of several.
+/// Returns the Latin letter that the Unicode name of a character contains, as a capital letter: D for "LATIN SMALL
+/// LETTER D WITH TAIL", "LATIN LETTER SMALL CAPITAL D" and "NEGATIVE SQUARED LATIN CAPITAL LETTER D". Returns 0 if the
+/// name contains no Latin letter or several.
 char latin_letter(UChar32 character) {
     std::array<char, 128> buffer{};
     UErrorCode status = U_ZERO_ERROR;
@@ -58,8 +59,8 @@ char latin_letter(UChar32 character) {
     return 0;
 }
 
-/// Latin letters in whatever form become plain ones, in their case; characters that Unicode doesn't know, which are all
-/// drawn as the same box, become one.
+/// Replaces each form of a Latin letter by the plain letter of the same case. Replaces all characters that Unicode does
+/// not define by one character, because all of them are drawn as the same box.
 icu::UnicodeString with_plain_latin(const icu::UnicodeString& text) {
     icu::UnicodeString plain;
     for (std::int32_t at = 0; at < text.length(); at = text.moveIndex32(at, 1)) {
@@ -77,7 +78,7 @@ icu::UnicodeString with_plain_latin(const icu::UnicodeString& text) {
     return plain;
 }
 
-/// Scripts in which marks are accents. In others they are vowels or tell syllables apart.
+/// True for a script in which marks are accents. In other scripts, marks are vowels or distinguish syllables.
 bool has_accents(UScriptCode script) {
     switch (script) {
         case USCRIPT_LATIN:
@@ -99,7 +100,7 @@ bool is_mark(UChar32 character) {
     return (U_GET_GC_MASK(character) & k_marks) != 0;
 }
 
-/// `text` is decomposed.
+/// Removes the accents from a text. Requires a decomposed text (NFD).
 icu::UnicodeString without_accents(const icu::UnicodeString& text) {
     icu::UnicodeString bare;
     bool drops_marks = true;
@@ -127,8 +128,8 @@ icu::UnicodeString normalized(const icu::UnicodeString& text, const icu::Normali
 
 icu::UnicodeString lower(icu::UnicodeString text) { return text.foldCase(); }
 
-/// Letters of any form and script become those that they look like. Accents go before and after: the data has letters
-/// with a stroke as letters with a mark.
+/// Replaces letters of any form and script by the letters that they look like. Accents are removed before and
+/// after this step, because the data of Unicode replaces a letter with a stroke by a letter with a mark.
 icu::UnicodeString shape(const icu::UnicodeString& text) {
     // A parenthesised letter would otherwise become three characters.
     icu::UnicodeString letters = normalized(with_plain_latin(text), &icu::Normalizer2::getNFKCInstance);
@@ -141,7 +142,8 @@ icu::UnicodeString shape(const icu::UnicodeString& text) {
 }
 
 std::string skeleton(const icu::UnicodeString& text) {
-    // The data tells capital letters from small ones, and has likenesses of its own for either.
+    // The data distinguishes capital and small letters; a capital letter may look like other letters than its small
+    // letter.
     std::string utf8;
     shape(lower(shape(text))).toUTF8String(utf8);
     return fold_similar_ascii(utf8);

@@ -15,8 +15,8 @@ struct Likeness {
     std::string_view looks_like;
 };
 
-// In order of the letters. Those of Latin scripts follow from their decompositions (Unicode 15, NFKD); Greek, Cyrillic
-// and Armenian ones are those whose usual drawings differ little from a Latin letter.
+// Sorted by letter. The Latin letters are those with a decomposition (Unicode 15, NFKD). The Greek, Cyrillic and
+// Armenian letters are those whose usual shapes differ little from a Latin letter.
 constexpr auto k_likenesses = std::to_array<Likeness>({
     // clang-format off
     {0x0060, "'"}, {0x00B4, "'"}, {0x00C0, "a"}, {0x00C1, "a"}, {0x00C2, "a"}, {0x00C3, "a"}, {0x00C4, "a"},

@@ -10,7 +10,7 @@
 namespace syrtis::names {
 
 /// Replaces ASCII characters that look alike by one of them: lower case letters for capital letters, "l" for I, i, 1, |
-/// and !, "o" for 0, "m" for "rn", "w" for "vv". Other bytes stay unchanged.
+/// and !, "o" for 0, "m" for "rn", "w" for "vv". All other bytes stay unchanged.
 [[nodiscard]] std::string fold_similar_ascii(std::string_view text);
 
 /// Returns a text that is equal for all names that look alike by this table. `name` is UTF-8; it is read up to the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Compares names by the small table, in builds without ICU.
+// Compares names by the table of letter_table.hpp, in builds without ICU.
 
 #include "names/letter_table.hpp"
 #include "names/name_likeness.hpp"

@@ -129,7 +129,7 @@ class AdminSocket::Listener : public std::enable_shared_from_this<AdminSocket::L
             spare_.take();
             // Without a free descriptor, accepting also fails when no connection is waiting.
             if (!is_short_of_descriptors(error) && failures_.count(lobby::Clock::now())) {
-                spdlog::warn("whoever runs the server could not be heard at {}: {}", file_, error.message());
+                spdlog::warn("the control channel at {} failed to accept a connection: {}", file_, error.message());
             }
             return accept_later();
         }

@@ -101,7 +101,7 @@ std::string make_pem() {
 Certificate::Certificate() : context_(ssl::context::tls_server) {
     SSL_CTX* context = context_.native_handle();
     crypto::restrict_tls(context);
-    // Most connections are idle most of the time; idle ones then keep no buffers.
+    // Most connections are idle most of the time. In this mode, an idle connection keeps no buffers.
     ::SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
 }
 
@@ -110,17 +110,17 @@ void Certificate::use(const std::string& chain, const std::string& key, const st
         context_.use_certificate_chain(boost::asio::buffer(chain));
         context_.use_private_key(boost::asio::buffer(key), ssl::context::pem);
     } catch (const boost::system::system_error& error) {
-        throw std::runtime_error(from + ": no certificate with its key: " + error.what());
+        throw std::runtime_error(from + ": not a certificate with its key: " + error.what());
     }
     // The context keeps ownership.
     X509* own = ::SSL_CTX_get0_certificate(context_.native_handle());
     fingerprint_ = crypto::fingerprint_of(own);
     const EVP_PKEY* own_key = ::SSL_CTX_get0_privatekey(context_.native_handle());
     if (const int bits = ::EVP_PKEY_get_bits(own_key); is_rsa(own_key) && bits > k_longest_rsa_key) {
-        throw std::runtime_error(from + ": its RSA key has " + std::to_string(bits) + " bits, and more than " +
-                                 std::to_string(k_longest_rsa_key) +
-                                 " would take the time of everybody at each handshake. Get a certificate for a key of "
-                                 "the kind ECDSA P-256");
+        throw std::runtime_error(
+            from + ": its RSA key has " + std::to_string(bits) + " bits; signatures with more than " +
+            std::to_string(k_longest_rsa_key) +
+            " bits would delay all players at each handshake. Get a certificate with an ECDSA P-256 key");
     }
 }
 
@@ -149,7 +149,7 @@ std::shared_ptr<Certificate> Certificate::keep(const fs::path& file) {
             throw std::runtime_error(file.string() + ": can't be written");
         }
     }
-    // Restores the permissions if they were widened since.
+    // Restores the permissions if somebody has widened them.
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
     return load(file, file);
 }

@@ -76,7 +76,8 @@ void Connection::begin_session() {
 
 void Connection::inspect_first_byte() {
     transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
-        // A peer that stays silent is refused in the clear and then read, so the phase may have changed.
+        // A peer that has been silent for too long is refused in plain text. Its later bytes are read as plain text, so
+        // the phase may have changed.
         if (self->is_ended_ || self->phase_ != Phase::undecided) return;
         std::array<char, 1> first{};
         Error error = failed;
@@ -243,7 +244,7 @@ LineSource::Served Connection::serve_paused_read() {
     if (transport_.paused().holds_read()) {
         bytes = transport_.paused().read_now();
         if (!is_ended_ && transport_.is_abused(settings_.key_changes)) {
-            spdlog::info("connection {}: changes its keys or sends control frames again and again", session_);
+            spdlog::info("connection {}: too many TLS key updates or control frames", session_);
             end();
         }
     } else {
@@ -280,7 +281,7 @@ void Connection::refuse(ErrorCode code) { lobby_.connections().refuse(session_, 
 void Connection::send(lobby::Line line) {
     if (is_closing_ || is_ended_) return;
     if (queued_bytes_ + line->size() > settings_.unread_bytes) {
-        spdlog::info("connection {}: too slow a reader", session_);
+        spdlog::info("connection {}: the client reads too slowly", session_);
         // The peer does not even read what is already queued, so no reason is sent.
         is_closing_ = true;
         asio::post(transport_.socket().get_executor(), [self = shared_from_this()] { self->end(); });

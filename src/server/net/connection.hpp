@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines and passes
-// each line to the lobby in turn. It reads again only when these lines are served, so that TCP slows down a peer that
-// sends too much. It queues output. It ends the connection if the peer does not read, stays silent, or does not finish
-// a line or a handshake in time. At the game port, the first byte of the peer decides between plain text and TLS. The
-// lobby handles the content of lines.
+// Implements one connection of the game protocol, over TCP or in a WebSocket. It splits the input into lines, and
+// passes one line at a time to the lobby. It reads again only when these lines are served, so that TCP slows down a
+// peer that sends too much. It queues output. It ends the connection if the peer does not read, stays silent, or does
+// not finish a line or a handshake in time. At the game port, the first byte of the peer decides between plain text and
+// TLS. The lobby handles the content of lines.
 
 #include <functional>
 #include <memory>

@@ -62,7 +62,7 @@ class FiguresVisit : public std::enable_shared_from_this<FiguresVisit> {
             response_.body() = "GET only.\n";
         } else if (request.target() != "/metrics") {
             response_.result(http::status::not_found);
-            response_.body() = "The figures are at /metrics.\n";
+            response_.body() = "The metrics are at /metrics.\n";
         } else {
             response_.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
             response_.body() = figures_();

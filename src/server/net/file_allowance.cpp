@@ -13,7 +13,8 @@ constexpr std::size_t k_least_places_to_sweep = 256;
 FileAllowance::Clock::time_point FileAllowance::charge(const std::string& place, std::size_t bytes,
                                                        Clock::time_point now) {
     if (places_.size() >= std::max(sweep_at_, k_least_places_to_sweep)) sweep(now);
-    // A file may be larger than a bucket, so it is sent when the bucket owes nothing, and its bytes are owed.
+    // A file may be larger than a bucket. So it is sent as soon as the bucket has no deficit, and it may then cause a
+    // deficit.
     lobby::TokenBucket& of_place = places_[place];
     const auto ready = std::max(of_place.ready_at(rates_.place, 0, now), all_.ready_at(rates_.all, 0, now));
     if (ready > now) return ready;

@@ -32,20 +32,21 @@ bool is_without_ipv6(const Error& error) {
 
 std::string advice_for(const Error& error) {
     if (error == asio::error::address_in_use) {
-        return "Another program listens there, perhaps another server: end it, or choose another port (0 takes a free "
-               "one)";
+        return "Another program listens at this port, perhaps another server: end it, or choose another port (0 "
+               "chooses a free port)";
     }
     if (error == boost::system::errc::address_not_available) {
-        return "This machine has no such address: choose one that it has, or :: for all of them";
+        return "This machine does not have this address: choose one of its addresses, or :: for all of them";
     }
     if (error == asio::error::access_denied) {
         return "Only root may listen at a port below 1024: choose a port from 1024 on";
     }
     if (error == asio::error::invalid_argument) {
-        return "An address that begins with fe80 needs the name of a network interface behind it, such as fe80::1%eth0";
+        return "After an address that begins with fe80, state a network interface, such as fe80::1%eth0";
     }
     if (error == asio::error::address_family_not_supported) {
-        return "This machine does not speak that version of IP: choose an address of the other one, such as 0.0.0.0";
+        return "This machine does not support this version of IP: choose an address of the other version, such as "
+               "0.0.0.0";
     }
     return "Choose another address or port";
 }
@@ -79,7 +80,7 @@ std::vector<asio::ip::address> addresses_of(const std::string& host, const std::
         if (std::ranges::find(addresses, address) == addresses.end()) addresses.push_back(address);
     }
     if (error || addresses.empty()) {
-        throw std::runtime_error(option + ": no address of the name \"" + host + "\" is known (" + error.message() +
+        throw std::runtime_error(option + ": no address was found for the name \"" + host + "\" (" + error.message() +
                                  "): look for a mistake in it, or give an address such as 0.0.0.0 or ::");
     }
     return addresses;
@@ -215,8 +216,8 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
         const auto cases = is_worth_a_line ? failures_.count(lobby::Clock::now(), turned_away) : std::nullopt;
         if (cases) {
             spdlog::warn(
-                "port {}: {}: {} connection(s) were turned away since the last such line. This process may open {} "
-                "files: raise that (LimitNOFILE= of the service, ulimit -n), or lower --max-connections",
+                "port {}: {}: {} connection(s) were closed since the last such line. This process may open {} files: "
+                "raise this limit (LimitNOFILE= of the service, or ulimit -n), or lower --max-connections",
                 first_.port(), error.message(), *cases, platform::descriptor_limit());
         }
         retry_.expires_after(k_listener_pause);

@@ -63,7 +63,8 @@ void ProxyGate::read(const std::shared_ptr<Arrival>& arrival) {
     // Health checks of a proxy close the connection without sending a header.
     if (error) return forget(arrival);
     const std::size_t taken = arrival->header.take({bytes.data(), seen});
-    if (arrival->header.state() == ProxyHeader::State::refused) return refuse(arrival, "it began with something else");
+    if (arrival->header.state() == ProxyHeader::State::refused)
+        return refuse(arrival, "it did not begin with a header");
     (void)arrival->socket.read_some(asio::buffer(bytes, taken), error);
     if (error) return forget(arrival);
     if (arrival->header.state() == ProxyHeader::State::incomplete) return wait(arrival);

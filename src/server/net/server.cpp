@@ -20,7 +20,8 @@ using asio::ip::tcp;
 using Error = boost::system::error_code;
 
 constexpr std::size_t k_refused_at_once = 64;
-/// Above the size of a household; a school class or a club may have as many.
+/// From this number of different names at one address on, the log says that many people may share the address. The
+/// number is above the size of a household; a school class or a club may reach it.
 constexpr std::size_t k_many_names = 8;
 constexpr std::size_t k_shares_of_reserve = 16;  ///< one address may use one of these shares
 
@@ -308,9 +309,8 @@ void Server::warn_of_shared_address() {
     const std::size_t names = lobby_.connections().most_names_of_one_origin();
     if (names < k_many_names || !shared_address_.count(Clock::now())) return;
     spdlog::warn(
-        "{} names come from one address, and share the limits and bans that are meant for one player. If that is a "
-        "proxy "
-        "or the gateway of a container, have it keep addresses or say them: see --proxy-from",
+        "people with {} names use one address, and share limits and bans that are meant for one player. If the address "
+        "is a proxy or the gateway of a container, configure it to pass on the addresses of clients (see --proxy-from)",
         names);
 }
 

@@ -46,14 +46,14 @@ class Server {
     void open();
     /// Pings all connections and restarts their time limits. To be called after the process was suspended.
     void ping_all();
-    /// The kind of place that a connection of another port has among all connections of the server.
+    /// The kind of place that a connection, which another port has accepted, has among all connections of the server.
     enum class Standing : std::uint8_t {
         none,      ///< no place, because the connection exceeds a limit or the rate of new connections
         reserved,  ///< a place in the reserve for returning players, because the connection exceeds a limit
         regular
     };
-    /// Counts a connection of another port from `origin`. The connection gets no place if only a place of a lower kind
-    /// than `least` is free.
+    /// Counts a connection from `origin` that another port, such as the port for browsers, has accepted, and returns
+    /// its place. The connection gets no place if only a place of a lower kind than `least` is free.
     [[nodiscard]] Standing count_in(const std::string& origin, Standing least);
     /// Counts a connection of a proxy, which serves any number of clients; so the limit for one address does not apply.
     [[nodiscard]] bool count_in_proxy(const std::string& name);

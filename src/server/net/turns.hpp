@@ -4,7 +4,7 @@
 // Decides which connection is served next. In one turn of the loop, each connection with a waiting line is served one
 // line, and connections of different places (addresses) alternate. A connection waits while its own allowance, or that
 // of its place, is exceeded; it does not delay others. A turn ends early when its time is used up, and the next turn
-// continues at that point. After work that completed no line, a turn has less time.
+// continues at that point. A turn has less time if it does work that completes no line.
 
 #include <chrono>
 #include <cstddef>
@@ -80,7 +80,7 @@ class Place {
     Allowance allowance_;
     std::deque<std::shared_ptr<LineSource>> waiting_;
     std::size_t left_ = 0;    ///< number of waiting sources that this turn still has to serve
-    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits until its allowance is paid back
+    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits until its allowance permits a line
 };
 
 /// The queue of all connections with a line that waits to be served.
@@ -104,7 +104,7 @@ class Turns {
     /// Returns the time at which the next allowance permits a source to be served; nothing if no source waits for an
     /// allowance.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
-    /// Removes places without connections whose allowance is paid back.
+    /// Removes places that have no connections and whose allowance is full again.
     void sweep();
 
    private:

@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t k_largest_file = std::uint64_t{16} << 20U;
-/// All files are kept in memory.
+/// The maximum size of all files together, because all of them are kept in memory.
 constexpr std::uint64_t k_largest_sum = std::uint64_t{64} << 20U;
 constexpr std::size_t k_tag_digits = 32;
 constexpr std::size_t k_least_hash_digits = 16;
@@ -43,7 +43,8 @@ class Reader {
    public:
     WebFiles files;
 
-    /// Adds the files of `folder` and its folders with known types under `before` and their relative names.
+    /// Adds all files of known types in `folder` and its subfolders. The path of a file is `before`, followed by its
+    /// name relative to `folder`.
     void take(const fs::path& folder, const std::string& before) {
         std::error_code error;
         for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
@@ -105,7 +106,8 @@ class Reader {
     std::uint64_t sum_ = 0;
 };
 
-/// Changes addresses relative to the folder of the page's files to those that a text beside that folder has.
+/// Changes addresses that are relative to the folder of the page's files, so that they are right in a text beside that
+/// folder.
 std::string seen_from_beside(std::string text) {
     constexpr std::string_view k_here = "\"./";
     constexpr std::string_view k_folder = "\"./play/";
@@ -115,8 +117,8 @@ std::string seen_from_beside(std::string text) {
     return text;
 }
 
-/// The page and its service worker lie in the folder of their files, so that any other host can show the folder. This
-/// server shows both beside the folder.
+/// The page and its service worker lie in the folder with their files, so that any web server can serve the folder.
+/// This server serves the two beside the folder.
 void move_page_out(WebFiles& files) {
     constexpr const char* k_service_worker = "/offline.js";
     for (auto& [path, file] : files) {

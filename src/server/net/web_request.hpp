@@ -20,7 +20,8 @@ struct Upgrade {
     bool is_encrypted = false;  ///< the page was loaded by https, so that a proxy encrypts the connection too
 };
 
-/// Returns the table number or join code that follows `before` in a path; nothing if neither follows.
+/// Returns the rest of `path` after the prefix `before` if this rest is a table number or a join code; otherwise
+/// nothing.
 [[nodiscard]] std::optional<std::string> place_in(std::string_view path, std::string_view before);
 
 /// Returns the path without its query, because some messengers append a query to shared addresses. The result refers to

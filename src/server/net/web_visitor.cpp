@@ -20,7 +20,7 @@ constexpr std::chrono::milliseconds k_next_request_within{3000};
 constexpr std::chrono::milliseconds k_look_again{1000};
 /// The number of bytes that the head of an answer is charged as.
 constexpr std::size_t k_head_bytes = 512;
-/// A browser that reads an answer more slowly than this is not waited for.
+/// The connection of a browser that reads an answer more slowly than this is closed.
 constexpr std::size_t k_least_bytes_per_second = std::size_t{16} * 1024;
 constexpr const char* k_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
@@ -47,7 +47,7 @@ Form form_for(const WebRequest& request, const WebFile& file) {
     return {.text = file.text, .tag = file.tag};
 }
 
-/// The address whose browser has made the request, as limits count it.
+/// Returns the address to which limits count the request.
 std::string client_of(const WebRequest& request, const VisitorCount& count) {
     const auto named = count.is_proxy ? forwarded_for(request) : std::nullopt;
     std::string origin = named ? peer_key(*named) : count.origin;
@@ -137,7 +137,7 @@ std::size_t WebVisitor::answer(const WebRequest& request) {
     if (path == "/play/") return lead_to("../play");
     if (const auto place = place_in(path, "/table/")) return lead_to("../play#watch=" + *place);
     const auto found = service_.files.find(path);
-    if (found == service_.files.end()) return send(http::status::not_found, "There is nothing at this path.\n");
+    if (found == service_.files.end()) return send(http::status::not_found, "There is no page at this path.\n");
     return send_file(request, found->second);
 }
 

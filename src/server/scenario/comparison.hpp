@@ -32,7 +32,7 @@ class Comparison {
     void flag(const Node& node, bool got);
     /// Compares a word with the actual word, which has the index `got` in the list of words.
     void word(const Node& node, std::span<const std::string_view> words, std::size_t got);
-    /// Compares the seat that owns something; null in the scenario stands for core::k_no_seat.
+    /// Compares the owner of a thing, which is a seat; null in the scenario stands for core::k_no_seat.
     void owner(const Node& node, core::Seat got, core::Seat seats);
     /// Compares an object that has a number for some words of the list. Words that the object does not have are not
     /// compared.

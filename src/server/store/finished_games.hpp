@@ -48,7 +48,7 @@ class FinishedGames {
 
     std::map<std::int64_t, std::pair<Game, Shelves::iterator>> games_;
     Shelves shelves_;  ///< matches by opener
-    /// For each opener with matches: bytes per multiple of the limit (Opener::share), and name.
+    /// For each opener with matches, a pair: its bytes divided by Opener::share, and its name.
     std::set<std::pair<std::uint64_t, std::string>> levels_;
     ByEnd by_end_;
     ByEnd unplayed_;

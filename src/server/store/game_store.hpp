@@ -208,7 +208,7 @@ class GameStore {
     /// True if one thread may call find_seat() and game_meanwhile() while another thread is inside any other function,
     /// without waiting for it. The results may then lack changes of a commit in progress.
     [[nodiscard]] virtual bool finds_seats_meanwhile() const { return false; }
-    /// Returns the ids of matches that should exist but of which nothing is stored.
+    /// Returns the ids of lost matches: matches that should exist although nothing of them is stored.
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
     /// Deletes all entries of a match after the first `steps`, and the record that more entries existed. Afterwards the
     /// match counts as running and undamaged.

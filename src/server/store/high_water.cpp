@@ -91,7 +91,7 @@ HighWater::HighWater(std::filesystem::path path) : path_(std::move(path)) {
     std::size_t unreadable = 0;
     marks_ = read(path_, unreadable);
     if (unreadable > 0) {
-        spdlog::warn("{}: {} of its records can't be read and are passed over", path_.string(), unreadable);
+        spdlog::warn("{}: {} of its records can't be read and are skipped", path_.string(), unreadable);
     }
     compact();
     if (is_behind_) throw StoreError(path_.string() + ": it can't be written");

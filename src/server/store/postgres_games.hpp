@@ -14,7 +14,8 @@
 
 namespace syrtis::store {
 
-/// For each game or table, the number of owner changes at the time when this server began or took it.
+/// For each game or table of this server, the number of its owner changes at the time when this server created it or
+/// took it over.
 using Fences = std::map<GameId, std::int64_t>;
 
 /// Prepares the statements that write_changes() executes.

@@ -158,7 +158,7 @@ bool PostgresGroup::renew(pqxx::transaction_base& transaction, const std::string
         server_, lease, address, web);
     transaction.exec("DELETE FROM servers WHERE until < clock_timestamp() - interval '1 hour'");
     if (!renewed.empty()) return renewed[0][0].as<bool>();
-    // The other servers have taken this one for gone and removed it.
+    // The other servers have concluded that this server has ended, and have removed it.
     transaction.exec_params(
         "INSERT INTO servers (id, address, web, until) VALUES ($1, $3, $4, clock_timestamp() + $2 * interval '1 "
         "second')",
@@ -279,7 +279,7 @@ StoreThread::Completion PostgresGroup::renew_lease() {
             if (on_lease_renewal_) on_lease_renewal_();
         };
     } catch (const StoreError& error) {
-        spdlog::warn("the lease was not prolonged: {}", error.what());
+        spdlog::warn("the lease was not renewed: {}", error.what());
         const std::lock_guard lock(listings_mutex_);
         // Later changes take precedence over those that were not written.
         changed_listings_.merge(changed);
@@ -319,7 +319,7 @@ void PostgresGroup::find(Question question, OnFound callback) {
             query_.read([&](pqxx::transaction_base& transaction) { found = answer(transaction, question); });
             return [callback, found = std::move(found)] { callback(&found); };
         } catch (const StoreError& error) {
-            spdlog::warn("other servers' tables can't be asked for: {}", error.what());
+            spdlog::warn("tables of other servers can't be queried: {}", error.what());
             return [callback] { callback(nullptr); };
         }
     });
@@ -345,7 +345,8 @@ void PostgresGroup::check(std::vector<GameId> ids, OnChecked callback) {
         std::vector<Place> lost;
         try {
             query_.read([&](pqxx::transaction_base& transaction) {
-                // This query comes first: everything found after it was owned by this server at least until then.
+                // The lease is queried before the tables: if it is valid, this server owned the tables at least until
+                // this query.
                 has_lease = transaction
                                 .exec_params1(
                                     "SELECT EXISTS (SELECT FROM servers WHERE id = $1 AND until > "
@@ -355,7 +356,7 @@ void PostgresGroup::check(std::vector<GameId> ids, OnChecked callback) {
                 lost = lost_of(transaction, ids);
             });
         } catch (const StoreError& error) {
-            spdlog::debug("whether what this server has is still its own can't be asked: {}", error.what());
+            spdlog::debug("the ownership of this server's tables can't be queried: {}", error.what());
             return [callback] { callback(nullptr); };
         }
         // This query renews nothing. A server that was suspended cannot rely on its games until its lease is renewed.

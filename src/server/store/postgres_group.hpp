@@ -33,8 +33,8 @@ class PostgresGroup final : public ServerGroup {
     /// Adds a server to the table `servers` and returns its id.
     [[nodiscard]] static std::int64_t register_server(PostgresConnection& main, std::chrono::milliseconds lease);
 
-    /// The connections of the thread of the store's user, of the thread that calls renew_lease(), and of the thread
-    /// `questions`.
+    /// One connection for each of three threads: `main` for the thread that uses the store, `committing` for the thread
+    /// that calls renew_lease(), and `query` for the thread `questions`.
     struct Connections {
         PostgresConnection& main;
         PostgresConnection& committing;

@@ -111,7 +111,7 @@ void PostgresOwnership::prefetch() {
         try {
             query_.write([&](pqxx::transaction_base& transaction) { has_turn = take(transaction, wanted, *taken); });
         } catch (const StoreError& error) {
-            spdlog::warn("what other servers have had can't be taken over now: {}", error.what());
+            spdlog::warn("games of other servers can't be taken over now: {}", error.what());
             return [this] {
                 is_prefetching_ = false;
                 is_taking_games_in_doubt_ = is_taking_tables_in_doubt_ = true;

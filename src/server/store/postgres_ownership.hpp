@@ -23,7 +23,7 @@
 namespace syrtis::store {
 
 /// The games and open tables that one server owns, and the ids that it may give to new ones. All functions but
-/// fetch_numbers() run on the thread of the store's user.
+/// fetch_numbers() run on the thread that uses the store.
 class PostgresOwnership {
    public:
     /// `server`: id of this server in the table `servers`; `main`: connection of the calling thread; `query`:
@@ -43,7 +43,8 @@ class PostgresOwnership {
         return prefetches_ ? !prefetched_.games.empty() || !prefetched_.tables.empty() : may_have_unowned();
     }
 
-    /// Returns the first read of a game or log that was fetched in advance; nothing if it was not.
+    /// Returns a game that was read in advance, at the first call for this game; otherwise nothing. The next function
+    /// does this for a log.
     [[nodiscard]] std::optional<StoredGame> take_read_game(GameId id);
     [[nodiscard]] std::optional<StoredLog> take_read_log(GameId id);
 
@@ -61,8 +62,8 @@ class PostgresOwnership {
 
     /// Returns ids for new tables if few are left. Runs on the thread that renews the lease.
     [[nodiscard]] std::vector<GameId> fetch_numbers(pqxx::transaction_base& transaction) const;
-    /// Handles that the lease was renewed. `has_unowned`: there are games or tables that no server owns; `numbers`: ids
-    /// from fetch_numbers().
+    /// Called when the lease was renewed. `has_unowned` is true if there are games or tables that no server owns;
+    /// `numbers` are the ids from fetch_numbers().
     void note_renewal(bool has_unowned, const std::vector<GameId>& numbers);
     /// Sets a task that runs when games or tables were taken in advance.
     void on_prefetched(std::function<void()> task) { on_prefetched_ = std::move(task); }
@@ -108,7 +109,7 @@ class PostgresOwnership {
     Fences fences_;
     std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
     bool has_seen_unowned_ = false;
-    // The result of a takeover was lost, so that fences_ may be incomplete.
+    // True if the result of a takeover was lost, so that fences_ may be incomplete.
     bool is_taking_games_in_doubt_ = false;
     bool is_taking_tables_in_doubt_ = false;
     Prefetched prefetched_;

@@ -2,7 +2,8 @@
 #pragma once
 
 // Deletes finished games in a PostgreSQL database, on a thread and a connection of its own, so that games do not wait
-// for it. Several servers may delete at the same time; each skips what another has locked or deleted.
+// for it. Several servers may delete at the same time; each of them skips the games that another server has locked or
+// deleted.
 
 #include <chrono>
 #include <deque>
@@ -22,7 +23,7 @@ class PostgresPruning {
         : connection_(std::move(url), std::move(prepare)),
           thread_(std::move(post), std::chrono::seconds(5), StoreThread::Job()) {}
 
-    // The functions of GameStore with these names.
+    // The following functions implement the functions of GameStore with these names.
     Pruned prune(const PruneOrder& order);
     void prune_later(const PruneOrder& order, const GameStore::PruneDone& done);
 

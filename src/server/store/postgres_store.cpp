@@ -63,7 +63,8 @@ PostgresStore::~PostgresStore() {
             transaction.exec_params("DELETE FROM servers WHERE id = $1", server_);
         });
     } catch (const std::exception& error) {
-        spdlog::warn("what this server had is free only when its lease has run out: {}", error.what());
+        spdlog::warn("other servers can take over this server's games only when its lease has expired: {}",
+                     error.what());
     }
 }
 

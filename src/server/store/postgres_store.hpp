@@ -35,7 +35,7 @@ class PostgresStore final : public GameStore {
 
     /// Connects and creates missing tables. Throws StoreError.
     PostgresStore(const std::string& url, Options options);
-    /// Gives up everything that this server owns.
+    /// Gives up the ownership of all games and tables of this server.
     ~PostgresStore() override;
 
     [[nodiscard]] GameId last_id() override;

@@ -56,14 +56,14 @@ void advance_and_log(RetentionClock& clock, const ClockReading& reading) {
             break;
         case RetentionClock::Jump::ahead:
             spdlog::warn(
-                "the clock of this machine is {} days ahead of when it was read last: finished games grow no older by "
-                "that, and none is forgotten for it",
+                "the clock of this machine is {} days ahead of its last reading; these days do not count for the age "
+                "of finished games",
                 (reading.calendar - before) / k_day);
             break;
         case RetentionClock::Jump::back:
             spdlog::warn(
-                "the clock of this machine was set back by {} hours: finished games grow older with the time that the "
-                "server runs",
+                "the clock of this machine was set back by {} hours; the age of finished games increases only with the "
+                "running time of the server",
                 (before - reading.calendar) / 3600);
             break;
     }
@@ -89,7 +89,8 @@ std::vector<OpenerBytes> bytes_above_level(std::vector<OpenerBytes> openers, std
         shares += opener.share;
     }
     if (together <= most) return {};
-    // Openers with the least for their share keep everything; what they leave unused goes to the others.
+    // Openers with the fewest bytes in relation to their share keep everything. The space that they leave unused is
+    // available to the others.
     std::ranges::sort(openers, {}, [](const OpenerBytes& opener) { return opener.bytes / opener.share; });
     std::uint64_t left = most;
     auto first = openers.begin();

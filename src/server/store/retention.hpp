@@ -35,7 +35,8 @@ struct ClockReading {
 /// of the machine's calendar.
 struct RetentionClock {
     static constexpr std::int64_t k_longest_absence = 30 * 24 * 3600;
-    /// in seconds; if the calendar goes back by less than this, that is a small correction and no jump
+    /// in seconds; if the calendar goes back by less than this, the change counts as a small correction and not as a
+    /// jump
     static constexpr std::int64_t k_tolerance = 3600;
     /// Seconds of absence that are added for each second that the server runs.
     static constexpr std::int64_t k_catch_up = 3;
@@ -47,8 +48,8 @@ struct RetentionClock {
     std::int64_t calendar = 0;  ///< the calendar at the last reading, in seconds since 1970
     std::int64_t owed = 0;      ///< seconds of absence that are not added to `seconds` yet
 
-    /// Advances the clock. If several servers share the store and so the clock, they advance it together no faster than
-    /// a single server would.
+    /// Advances the clock. Several servers that share the store also share the clock; together they advance it no
+    /// faster than a single server would.
     [[nodiscard]] Jump advance(const ClockReading& reading);
     /// Returns the text of the clock for the store; it begins with `seconds`.
     [[nodiscard]] std::string text() const;

@@ -43,10 +43,10 @@ void read_course(StoredGame& game, const GameRow& row) {
         wrong.append(wrong.empty() ? "" : ", ").append(what);
         return false;
     };
-    if (is_whole("what was agreed on", row.policy_seal, seal_of_course(game.id, Course::policy, row.policy))) {
+    if (is_whole("its policy", row.policy_seal, seal_of_course(game.id, Course::policy, row.policy))) {
         game.policy = json_from_text(row.policy, game.id);
     }
-    if (is_whole("who is held and the clocks", row.runtime_state_seal,
+    if (is_whole("bot takeovers and clocks", row.runtime_state_seal,
                  seal_of_course(game.id, Course::runtime_state, row.runtime_state))) {
         game.runtime_state = json_from_text(row.runtime_state, game.id);
     }
@@ -54,10 +54,10 @@ void read_course(StoredGame& game, const GameRow& row) {
         game.status = status_of(row.status, game.id);
         game.ended = row.ended;
     }
-    if (is_whole("whether it stands still", row.damage_seal, seal_of_course(game.id, Course::damage, row.damage))) {
+    if (is_whole("the reason of a stop", row.damage_seal, seal_of_course(game.id, Course::damage, row.damage))) {
         game.damage = row.damage;
     }
-    if (!wrong.empty()) game.damage = "of its course this is not what was written: " + wrong;
+    if (!wrong.empty()) game.damage = "these parts of its state were changed after they were written: " + wrong;
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ Status status_of(const std::string& name, GameId id) {
     for (const Status status : {Status::running, Status::finished, Status::aborted, Status::abandoned}) {
         if (name_of(status) == name) return status;
     }
-    throw StoreError("game " + std::to_string(id) + " has a status that is not known");
+    throw StoreError("game " + std::to_string(id) + " has an unknown status");
 }
 
 std::string seats_to_text(const std::vector<StoredSeat>& seats) {
@@ -97,7 +97,7 @@ std::string seats_to_text(const std::vector<StoredSeat>& seats) {
 
 core::Seed seed_from_text(const std::string& text, GameId id) {
     const auto seed = core::read_seed(text);
-    if (!seed) throw StoreError("game " + std::to_string(id) + " holds a seed that is none");
+    if (!seed) throw StoreError("game " + std::to_string(id) + " has a malformed seed");
     return *seed;
 }
 
@@ -110,7 +110,7 @@ Json::Value json_from_text(const std::string& text, GameId id) {
 std::vector<StoredSeat> seats_from_text(const std::string& text, GameId id) {
     const Json::Value list = json_from_text(text, id);
     const auto check = [id](bool is_readable) {
-        if (!is_readable) throw StoreError("game " + std::to_string(id) + " holds seats that can't be read");
+        if (!is_readable) throw StoreError("game " + std::to_string(id) + " has malformed seats");
     };
     const auto member = [check](const Json::Value& entry, const char* name) -> std::string {
         check(entry.isObject() && (entry[name].isNull() || entry[name].isString()));
@@ -167,7 +167,7 @@ StoredGame game_from_row(const GameRow& row, GameId id) {
     game.taken = row.taken;
     game.repairs = row.repairs;
     if (!is_sealed(row.seal, seal_of(game, row.options)) || !is_sealed(row.seats_seal, seal_of_seats(id, row.seats))) {
-        throw StoreError("game " + std::to_string(id) + ": what is stored of its beginning is not what was written");
+        throw StoreError("game " + std::to_string(id) + ": its initial data were changed after they were written");
     }
     game.options = json_from_text(row.options, id);
     game.seats = seats_from_text(row.seats, id);
@@ -196,7 +196,7 @@ StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step) {
     StoredEntry stored;
     core::TimelineEntry& entry = stored.recorded.entry;
     const auto kind = protocol::find_entry_kind(row.kind);
-    if (!kind) throw StoreError("its kind is not known");
+    if (!kind) throw StoreError("its kind is unknown");
     entry.kind = *kind;
     entry.seat = static_cast<core::Seat>(row.seat);
     entry.question = static_cast<std::uint64_t>(row.question);
@@ -204,7 +204,7 @@ StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step) {
     if (entry.kind == core::EntryKind::seat_changed) entry.holder = std::move(row.note);
     if (entry.kind == core::EntryKind::ended) {
         const auto reason = protocol::find_end_reason(row.note);
-        if (!reason) throw StoreError("it ends the game in a way that is not known");
+        if (!reason) throw StoreError("it ends the game with an unknown reason");
         entry.reason = *reason;
     }
     entry.time = row.time;
@@ -212,7 +212,7 @@ StoredEntry entry_from_row(EntryRow row, GameId id, std::uint64_t step) {
     entry.chain = static_cast<std::uint64_t>(row.chain);
     if (!is_sealed(static_cast<std::uint64_t>(row.seal),
                    seal_of_entry(id, step, entry.chain, row.answer, row.command))) {
-        throw StoreError("it is not what was written");
+        throw StoreError("it was changed after it was written");
     }
     stored.answer = std::move(row.answer);
     // A row with a seal was written in this format. A row from before seals may contain any JSON text, including line

@@ -84,10 +84,10 @@ class ServerGroup {
     /// the table.
     virtual void list(GameId id, std::string text) = 0;
 
-    /// Starts to fetch data in advance: ids for new tables, and matches and tables that no server owns. Then make_id(),
-    /// take_open_tables() and take_unfinished() of GameStore usually return without a query, and so do the first game()
-    /// and log() of a match that was taken over. has_unowned() is then true if take_open_tables() or take_unfinished()
-    /// would return something.
+    /// Starts to fetch data in advance: ids for new tables, and matches and tables that no server owns. From then on
+    /// the following functions of GameStore usually return without a query: make_id(), take_open_tables(),
+    /// take_unfinished(), and the first calls of game() and log() for a match that was taken over. has_unowned() is
+    /// then true if take_open_tables() or take_unfinished() would return something.
     virtual void start_prefetching() = 0;
 
     /// Gives up the ownership of a table. No change of the table is stored until this server takes it again.

@@ -77,7 +77,7 @@ std::size_t SqliteEntries::copy(std::size_t table, GameId first, GameId last) {
 
 void SqliteEntries::empty(std::size_t table, std::size_t missed) {
     const std::string name(k_recent[table]);
-    // Without a condition SQLite empties a table as a whole.
+    // Without a condition, SQLite empties the table at once instead of row by row.
     database_.run(missed == 0 ? "DELETE FROM " + name
                               : "DELETE FROM " + name +
                                     " AS recent WHERE EXISTS (SELECT 1 FROM entries WHERE game = recent.game AND "

@@ -38,7 +38,7 @@ void SqliteMarks::reconcile() {
         if (!record_->marks().contains(id)) marks.push_back(stored(id).value());
     }
     record_->note(marks);
-    for (const GameId id : missing()) spdlog::error("game {}: it was stored once, and nothing of it is there", id);
+    for (const GameId id : missing()) spdlog::error("game {}: it is missing in the store", id);
 }
 
 void SqliteMarks::note(const std::vector<Change>& changes) {
@@ -81,7 +81,7 @@ void SqliteMarks::check(StoredLog& log, GameId id) const {
         log.damage = "it ends after step " + std::to_string(log.entries.size()) + ", and " + std::to_string(promised) +
                      " were acknowledged";
     } else if (promised > 0 && log.entries[promised - 1].recorded.entry.chain != mark->second.chain) {
-        log.damage = "step " + std::to_string(promised) + " is another than the one that was acknowledged";
+        log.damage = "step " + std::to_string(promised) + " differs from the acknowledged entry";
         log.entries.resize(promised - 1);
     }
 }

@@ -284,7 +284,7 @@ std::string upgrade_from(std::int64_t version) {
         case 11:
             return std::string(k_schema_of_retention);
         default:
-            throw StoreError("the database has no version");
+            throw StoreError("the database states no version");
     }
 }
 
@@ -296,14 +296,14 @@ Database& prepare_schema(Database& database) {
     database.run("PRAGMA ignore_check_constraints=ON");
     const std::string check_result = database.text("PRAGMA quick_check(1)");
     database.run("PRAGMA ignore_check_constraints=OFF");
-    if (check_result != "ok") throw StoreError("the database is broken: " + check_result);
+    if (check_result != "ok") throw StoreError("the database is damaged: " + check_result);
     const std::int64_t application = database.number("PRAGMA application_id");
     const std::int64_t version = database.number("PRAGMA user_version");
     const bool is_empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
     if (!is_empty && application != k_application_id) throw StoreError("the database is not one of Syrtis");
     if (version > k_sqlite_schema_version) {
-        throw StoreError("the database was made by a newer Syrtis (schema " + std::to_string(version) +
-                         ", this one knows " + std::to_string(k_sqlite_schema_version) + ")");
+        throw StoreError("the database was written by a newer version of Syrtis (schema " + std::to_string(version) +
+                         ", this version reads up to " + std::to_string(k_sqlite_schema_version) + ")");
     }
     if (database.text("PRAGMA journal_mode=WAL") != "wal") throw StoreError("the database can't be put into WAL mode");
     database.run("PRAGMA synchronous=FULL");
@@ -345,7 +345,7 @@ Database& check_schema(Database& database) {
     }
     if (version != k_sqlite_schema_version) {
         throw StoreError("the database has schema " + std::to_string(version) + ", this program reads " +
-                         std::to_string(k_sqlite_schema_version) + ": start the server on it once");
+                         std::to_string(k_sqlite_schema_version) + ": start the server on it once, which upgrades it");
     }
     return database;
 }

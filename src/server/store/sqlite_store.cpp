@@ -22,13 +22,13 @@ constexpr const char* k_high_water_name = "high-water";
 /// Removes access for other users, which an earlier version may have left.
 void keep_private(const std::filesystem::path& path) {
     if (const auto error = platform::keep_private(path)) {
-        spdlog::warn("{}: others may read it: {}", path.string(), error.message());
+        spdlog::warn("{}: other users may read it: {}", path.string(), error.message());
     }
 }
 
 std::filesystem::path make_folder(const std::filesystem::path& folder) {
     const auto refuse = [&](const std::string& why) {
-        throw StoreError(folder.string() + ": the data folder can't be made: " + why);
+        throw StoreError(folder.string() + ": the data folder can't be created: " + why);
     };
     std::error_code error;
     if (!folder.parent_path().empty()) std::filesystem::create_directories(folder.parent_path(), error);
@@ -120,7 +120,7 @@ void SqliteStore::read_secret() {
 
 SqliteStore SqliteStore::read_only(const std::filesystem::path& path) {
     const std::filesystem::path file = std::filesystem::is_directory(path) ? path / k_file_name : path;
-    if (!std::filesystem::exists(file)) throw StoreError("no games are kept in " + path.string());
+    if (!std::filesystem::exists(file)) throw StoreError("there are no stored games in " + path.string());
     return {file, ReadOnly()};
 }
 
@@ -228,7 +228,7 @@ void SqliteStore::move_some_recent() {
         entries_.move_some_recent();
     } catch (const StoreError& error) {
         // The entries are durable in the recent tables.
-        spdlog::warn("entries can't be put to their games yet: {}", error.what());
+        spdlog::warn("recent entries can't be moved to their games at present: {}", error.what());
         entries_.postpone_move();
     }
 }

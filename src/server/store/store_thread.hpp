@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Runs the jobs of a store on a thread of its own, so that the user of the store does not wait. Each job returns a
-// completion, a function that runs on the user's thread. Between queued jobs, the thread runs a fixed job at regular
-// intervals.
+// Runs the jobs of a store on a thread of its own, so that the code that uses the store does not wait. Each job returns
+// a completion, a function that then runs on the owner's thread, the thread that uses the store. Between queued jobs,
+// the thread of the store runs a fixed job at regular intervals.
 
 #include <chrono>
 #include <condition_variable>
@@ -18,11 +18,11 @@ namespace syrtis::store {
 /// A worker thread with a queue of jobs and a queue of completions.
 class StoreThread {
    public:
-    /// The result of a job: a function that runs on the user's thread. It may be empty.
+    /// The result of a job: a function that runs on the owner's thread. It may be empty.
     using Completion = std::function<void()>;
     /// Work for the thread of the store. It must not throw.
     using Job = std::function<Completion()>;
-    /// Schedules a task on the user's thread. If it is empty, completions run only in drain().
+    /// A function that schedules a task on the owner's thread. If it is empty, completions run only in drain().
     using Post = std::function<void(std::function<void()>)>;
 
     StoreThread(Post post, std::chrono::milliseconds interval, Job periodic_job);
@@ -42,7 +42,7 @@ class StoreThread {
     [[nodiscard]] bool drain_within(std::chrono::milliseconds longest);
 
    private:
-    /// The state that the user's thread, the store's thread and posted tasks share.
+    /// The state that the owner's thread, the thread of the store and posted tasks share.
     struct Shared {
         std::mutex mutex;
         std::condition_variable changed;

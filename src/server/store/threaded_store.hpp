@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Moves the commits of another store to a thread of its own. The user of the store continues while changes are written
-// and flushed.
+// Moves the commits of another store to a thread of its own. The owner's thread, which uses the store, continues while
+// changes are written and flushed.
 //
-// All other functions run on the user's thread, after earlier commits have finished. So no function reads outdated
+// All other functions run on the owner's thread, after earlier commits have finished. So no function reads outdated
 // data, and no two threads are in the store at the same time. Exceptions are find_seat() and game_meanwhile(), if the
 // store permits them during a commit; their callers have looked at the data in memory before.
 
@@ -45,7 +45,7 @@ class ThreadedStore final : public GameStore {
     [[nodiscard]] StoredGame game(GameId id) override { return idle().game(id); }
     [[nodiscard]] StoredLog log(GameId id) override { return idle().log(id); }
     [[nodiscard]] std::optional<GameId> find_seat(const std::string& token_hash) override {
-        // A request with an unknown token must not let the server wait for the disk.
+        // A request with an unknown token must not make the server wait for the disk.
         return meanwhile().find_seat(token_hash);
     }
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override { return meanwhile().game_meanwhile(id); }

@@ -4,7 +4,7 @@
 namespace syrtis::store {
 
 std::unique_ptr<GameStore> open_postgres(const std::string& /*url*/, DatabaseOptions /*options*/) {
-    throw StoreError("this program was built without PostgreSQL: it keeps games in a data folder");
+    throw StoreError("this program was built without PostgreSQL, so it can only store games in a data folder");
 }
 
 }  // namespace syrtis::store

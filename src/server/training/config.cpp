@@ -49,7 +49,7 @@ core::Result<Stage, std::string> read_stage(const Json::Value& json) {
 Settings::Settings(Json::Value json) : json_(std::move(json)) {
     if (json_.isNull()) json_ = Json::Value(Json::objectValue);
     if (!json_.isObject()) {
-        objection_ = "settings are an object";
+        objection_ = "the settings must be an object";
         json_ = Json::Value(Json::objectValue);
     }
 }
@@ -109,7 +109,7 @@ const Stage& Config::stage(std::uint64_t round) const {
         if (round < one.rounds) return one;
         round -= one.rounds;
     }
-    core::report_bug("a run has no such round");
+    core::report_bug("the run does not have this round");
 }
 
 core::Result<Config, std::string> read_config(std::string_view text) {
@@ -131,7 +131,7 @@ core::Result<Config, std::string> read_config(std::string_view text) {
     settings.read("left_out", config.left_out, 0, 10'000);
     const Json::Value stages = settings.take("stages");
     if (auto wrong = settings.objection(); !wrong.empty()) return Refused{std::move(wrong)};
-    if (!stages.isArray() || stages.empty()) return Refused{"\"stages\" is a list with one stage at least"};
+    if (!stages.isArray() || stages.empty()) return Refused{"\"stages\" must be a list with at least one stage"};
     for (const Json::Value& one : stages) {
         const auto stage = read_stage(one);
         if (!stage) return Refused{stage.error()};

@@ -42,7 +42,8 @@ struct Config {
     std::uint64_t deals = 100;  ///< number of deals in each match that measures the nets after a round
     /// The run is given up if its matches against the opponent are longer than this on average.
     double most_length = 15.0;
-    /// The number of games after which the run is given up if its net wins less than `least_share`.
+    /// The number of games after which the run is given up if its net wins a smaller share of its matches against the
+    /// opponent than `least_share`.
     std::uint64_t chance = 150'000;
     double least_share = 0.52;
     /// For experiments: the number of contents, such as cards, whose own inputs the nets do not learn. These contents

@@ -120,7 +120,7 @@ struct Learners {
         const auto length = reader.number<std::uint64_t>();
         auto positions = Learner::from_bytes(reader.take(length), rows);
         auto moves = Learner::from_bytes(reader.take(reader.left()), rows);
-        if (!positions || !moves) fail(name + " holds no nets that can be learned on with");
+        if (!positions || !moves) fail(name + " does not contain nets that can be trained further");
         return {.positions = std::move(*positions), .moves = std::move(*moves)};
     }
 };
@@ -135,7 +135,7 @@ class Run {
         if (!config_.game.empty() && config_.game != field.id()) {
             fail("the configuration is for the game \"" + config_.game + "\"");
         }
-        if (config_.seats > field.most_seats()) fail("the game has not so many seats");
+        if (config_.seats > field.most_seats()) fail("the game does not allow this number of seats");
         inputs_ = field.inputs(config_.seats);
         rows_ = ai::net::rows_of(inputs_);
         left_out_ = left_out();
@@ -159,7 +159,7 @@ class Run {
             const std::uint64_t most = order_.most_rounds.value_or(config_.rounds());
             for (std::uint64_t done = 0; done < most && !is_finished(); ++done) play_round();
         } catch (const Stopped&) {
-            report("stopped; the round that was not done is played again by --resume");
+            report("stopped; --resume plays the unfinished round again");
         }
         return result();
     }
@@ -180,20 +180,21 @@ class Run {
     void open() {
         const fs::path state = folder_.file("state.json");
         if (fs::exists(state)) {
-            if (!order_.resumes) fail(order_.folder.string() + " holds a run already: go on with it by --resume");
+            if (!order_.resumes) fail(order_.folder.string() + " contains a run already: continue it with --resume");
             if (RunFolder::read(folder_.file("config.json")) != order_.config) {
-                fail(order_.folder.string() + " holds a run with another configuration");
+                fail(order_.folder.string() + " contains a run with another configuration");
             }
             const auto json = text::parse_json(RunFolder::read(state));
             if (!json || !json->isObject()) fail(state.string() + " can't be understood");
             if ((*json)["inputs"].asString() != ai::net::inputs_id(inputs_)) {
-                fail(order_.folder.string() + " holds a run with other inputs: of other cards, or of another version");
+                fail(order_.folder.string() +
+                     " contains a run with other inputs, because its cards or its version differ");
             }
             read_state(*json);
             const fs::path half_trained = folder_.learner(round_);
             learners_.emplace(Learners::from_bytes(RunFolder::read(half_trained), half_trained.string(), rows_));
             if (learners_->positions.shape() != shape_ || learners_->moves.shape() != shape_) {
-                fail(half_trained.string() + " holds nets of other layers");
+                fail(half_trained.string() + " contains nets with other layers");
             }
             folder_.remove_spent(round_, config_.window);
             return;
@@ -221,7 +222,7 @@ class Run {
             const bool is_new = std::ranges::find(contents, content) == contents.end();
             if (is_new && !inputs_.shares[input].empty()) contents.push_back(content);
         }
-        if (config_.left_out > contents.size()) fail("the configuration: there are not so many cards to leave out");
+        if (config_.left_out > contents.size()) fail("the configuration: there are fewer cards than it leaves out");
         std::set<std::string_view> chosen;
         for (std::uint64_t number = 0; number < config_.left_out; ++number) {
             chosen.insert(contents[number * contents.size() / config_.left_out]);
@@ -360,7 +361,7 @@ class Run {
         ai::net::ByteReader reader(bytes);
         const auto length = reader.number<std::uint64_t>();
         const auto json = text::parse_json(reader.take(length));
-        if (!json || !json->isObject()) fail(path.string() + " is no part of this round");
+        if (!json || !json->isObject()) fail(path.string() + " is not a part of this round");
         Played played(config_.seats);
         played.samples = samples_of(std::string_view(bytes).substr(bytes.size() - reader.left()), path.string());
         for (const auto& name : json->getMemberNames()) played.figures[name] = (*json)[name].asUInt64();
@@ -372,7 +373,8 @@ class Run {
         const auto length = reader.number<std::uint64_t>();
         auto positions = Samples::from_bytes(reader.take(length));
         auto moves = Samples::from_bytes(reader.take(reader.left()));
-        if (!positions || !moves || !fits(*positions) || !fits(*moves)) fail(name + " holds no samples of this run");
+        if (!positions || !moves || !fits(*positions) || !fits(*moves))
+            fail(name + " does not contain samples of this run");
         SamplePair samples(config_.seats);
         samples.positions = std::move(*positions);
         samples.moves = std::move(*moves);

@@ -75,7 +75,7 @@ std::optional<std::uint64_t> RunFolder::parts_of(std::uint64_t round) const {
         std::string_view rest = name;
         if (!take(rest, begin) || rest.ends_with(k_unfinished)) continue;
         const auto count = take_number(rest);
-        if (!count || !rest.empty()) throw std::runtime_error(name + " is no part of a round");
+        if (!count || !rest.empty()) throw std::runtime_error(name + " is not a part of a round");
         return count;
     }
     return std::nullopt;

@@ -19,7 +19,8 @@ namespace {
 using store::Change;
 using store::GameId;
 
-/// The row about the store itself that has the secret; those after it have packs.
+/// The number of the row with the secret and the last id of the store. The rows of the store itself with higher numbers
+/// contain packs.
 constexpr std::uint64_t k_head = 0;
 
 Json::Value json_of(const std::vector<protocol::ContentPack>& packs) {
@@ -238,7 +239,8 @@ void KeptStore::commit(const std::vector<Change>& changes, const Done& done) {
 
 void KeptStore::write(const Change& change) {
     if (change.open_table) {
-        // A table is replaced as a whole, and a game with this id may have begun meanwhile.
+        // The new text of an open table replaces all its rows. If a game with this id has begun meanwhile, its rows
+        // must stay.
         const auto ids = all();
         if (std::ranges::find(ids, change.id) != ids.end()) return;
         rows_.remove(change.id);
@@ -289,7 +291,7 @@ store::Pruned KeptStore::prune(const store::PruneOrder& order) {
 }
 
 void KeptStore::put(GameId game, const Json::Value& json) {
-    // The number 0 of the store itself is that of the head.
+    // Of the rows of the store itself, number 0 is k_head.
     auto& next = next_number_.try_emplace(game, game == 0 ? k_head + 1 : 0).first->second;
     rows_.put({.game = game, .number = next++, .text = text::write_json(json)});
 }

@@ -62,7 +62,7 @@ class PluralForms {
     [[nodiscard]] std::uint64_t evaluate(std::uint64_t n) const;
 
     std::size_t count_ = 2;
-    std::vector<Step> steps_;  ///< the expression in postfix order
+    std::vector<Step> steps_;  ///< the steps of the expression in postfix order
 };
 
 }  // namespace syrtis::content

@@ -24,8 +24,8 @@ namespace syrtis::content {
 /// unchanged ("+1", "≤ 8 %").
 struct ReferenceSymbol {
     enum class Kind : std::uint8_t { text, arrow, price, image, production } kind = Kind::text;
-    std::string text;   ///< for text, price and production
-    std::string image;  ///< for image and production
+    std::string text;   ///< for text, price and production: the shown text or number
+    std::string image;  ///< for image and production: name of the picture
     int colour = -1;    ///< for production: number of the resource that gives the plate its colour; -1 for none
     friend bool operator==(const ReferenceSymbol&, const ReferenceSymbol&) = default;
 };

@@ -15,7 +15,7 @@ struct ResourceDirectories {
     std::filesystem::path pictures;  ///< contains a folder of PNG files for each height; may be empty
 };
 
-/// True if `folder` is a folder of data files, which the translations in it show.
+/// True if `folder` contains translations, by which a folder of data files is recognised.
 [[nodiscard]] bool holds_data(const std::filesystem::path& folder);
 
 /// Returns the data folder `named`, or searches from the folder of `program` upwards if `named` is empty. Pictures are

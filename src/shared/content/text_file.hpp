@@ -12,7 +12,7 @@
 
 namespace syrtis::content {
 
-/// Reads a file of at most `largest` bytes. The error is a predicate to put after the name of the file.
+/// Reads a file of at most `largest` bytes. The error is the rest of a sentence that begins with the name of the file.
 [[nodiscard]] core::Result<std::string, std::string> read_text_file(const std::filesystem::path& path,
                                                                     std::uint64_t largest);
 

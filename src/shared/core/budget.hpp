@@ -28,7 +28,7 @@ struct ThinkingLimits {
     friend bool operator==(const ThinkingLimits&, const ThinkingLimits&) = default;
 };
 
-/// Returns limits of which each is the stricter one of the two limits of its kind.
+/// Returns, for each kind of limit, the stricter one of the two limits of this kind.
 [[nodiscard]] constexpr ThinkingLimits stricter(const ThinkingLimits& left, const ThinkingLimits& right) {
     const auto least = [](std::uint64_t one, std::uint64_t other) {
         return one == 0 || other == 0 ? std::max(one, other) : std::min(one, other);

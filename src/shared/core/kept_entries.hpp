@@ -31,8 +31,8 @@ void reserve_exactly(std::vector<T>& list, std::size_t count) {
 /// is the start.
 struct KeptEntry {
     // All members have one type, because some compilers start a new word where the type of bit fields changes.
-    std::uint16_t since_snapshot : 9 =
-        0;  ///< of a node: number of nodes back to the last snapshot; 0 if this node has a snapshot
+    /// Of a node: number of nodes back to the last snapshot; 0 if this node has a snapshot.
+    std::uint16_t since_snapshot : 9 = 0;
     std::uint16_t kind_number : 3 = 0;
     std::uint16_t crosses : 1 = 0;      ///< of an answer: no seat may undo this answer or an earlier one
     std::uint16_t begins_turn : 1 = 0;  ///< of an answer: the state after the answer begins a turn
@@ -113,11 +113,12 @@ class KeptEntries {
 
     struct Item {
         KeptEntry kept;
-        std::uint32_t question = 0;  ///< difference from the base
+        std::uint32_t question = 0;  ///< question number of the entry minus that of the base
         std::int32_t time = 0;       ///< milliseconds after the base
     };
     static_assert(sizeof(Item) == 24);
-    /// The question number and the time from which the entries `first` and following store differences.
+    /// The base of the entries from index `first` on. They store their question numbers and times as differences from
+    /// those of the base.
     struct Base {
         std::uint32_t first = 0;
         Occasion occasion;

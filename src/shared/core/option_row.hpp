@@ -33,7 +33,7 @@ inline constexpr std::string_view k_random_seat = "random";
 enum class OptionPresence : std::uint8_t {
     unless_default,     ///< nowhere, so that programs that do not know the option can read such matches
     always_in_records,  ///< in records of matches, but not in views
-    always,             ///< in records and views
+    always,             ///< everywhere: in records and in views
 };
 
 /// Says which part of the engine adds an option to the hash of a position.
@@ -92,7 +92,7 @@ struct OptionTraits {
     /// A soak (`--soak`) draws the value of this option at random in one of this many games; 0 if the game draws it by
     /// itself.
     std::uint32_t soak_odds = 4;
-    OptionOffer offer{};  ///< has no name if the lobby does not offer the option
+    OptionOffer offer{};  ///< how the lobby offers the option; has no name if the lobby does not offer it
 };
 
 /// One option of a game with these Options.

@@ -410,7 +410,8 @@ class Timeline {
         return state;
     }
 
-    /// True if other seats are pending besides `seat`, and in `next` still the same of them are and no turn has begun.
+    /// True if all seats answer at once and the answer of `seat` completes nothing: seats other than `seat` are pending
+    /// now, the same other seats are pending in `next`, and `next` belongs to no seat's turn.
     [[nodiscard]] bool others_are_still_asked(const State& next, Seat seat) const {
         const auto but_it = [seat](SeatSet seats) { return static_cast<SeatSet>(seats & ~seat_bit(seat)); };
         const SeatSet others = but_it(pending());
@@ -490,7 +491,7 @@ class Timeline {
     KeptEntries kept_;
     std::vector<Holder> holders_;      ///< the new holders, for each entry that changed the holder of a seat
     std::vector<Command> commands_;    ///< commands of all answers, one after the other
-    Snapshots<G> snapshots_;           ///< at most k_snapshot_distance answers apart
+    Snapshots<G> snapshots_;           ///< stored states, at most k_snapshot_distance answers apart
     std::vector<std::size_t> undone_;  ///< nodes that can be redone; the last node is redone first
     LastSteps last_steps_;
     State state_;

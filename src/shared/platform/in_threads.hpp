@@ -13,7 +13,7 @@
 namespace syrtis::platform {
 
 /// Calls `work(*tool, number)` for each number in [begin, end), in `threads` threads. Each thread gets its tool from
-/// one call of `make`. Throws an exception again that a thread has thrown.
+/// one call of `make`. If a thread throws an exception, this function throws it again.
 template <class Make, class Work>
 void for_each_in_threads(unsigned threads, std::uint64_t begin, std::uint64_t end, const Make& make, const Work& work) {
     std::atomic<std::uint64_t> next{begin};

@@ -41,7 +41,7 @@ struct Announcement {
     std::uint16_t port = 0;  ///< TCP port of the server at the address from which the datagram comes
     Tls tls = Tls::off;
     bool asks_password = false;
-    std::vector<AnnouncedTable> tables{};  ///< at most k_max_announced_tables
+    std::vector<AnnouncedTable> tables{};  ///< public tables that wait for players, at most k_max_announced_tables
     unsigned left_out = 0;                 ///< number of tables that are not in `tables` because the datagram has no
                                            ///< room for them
     friend bool operator==(const Announcement&, const Announcement&) = default;

@@ -21,7 +21,7 @@
 namespace syrtis::protocol {
 
 inline constexpr std::size_t k_most_packs = 64;
-inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< bytes of the text of a pack
+inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< greatest size of the text of a pack, in bytes
 
 inline constexpr std::size_t k_pack_piece = std::size_t{64}
                                             << 10U;  ///< greatest number of bytes of a pack's text in one message

@@ -119,7 +119,7 @@ constexpr std::array k_error_kinds{
     ErrorKind{undo_not_allowed, "undo_not_allowed", msgid("Undo is disabled at this table."), false},
     ErrorKind{undo_used_up, "undo_used_up", msgid("You have used up your undos for this game."), false},
     ErrorKind{hints_not_allowed, "hints_not_allowed", msgid("Hints are disabled at this table."), false},
-    ErrorKind{hint_too_fast, "hint_too_fast", msgid("Hints take a while. Wait a moment."), false},
+    ErrorKind{hint_too_fast, "hint_too_fast", msgid("Too many hints at once. Wait a moment."), false},
     ErrorKind{no_hint, "no_hint", msgid("No hint is available for this question."), false},
     ErrorKind{match_aborted, "match_aborted", msgid("The game was aborted because of a server error."), false},
     ErrorKind{game_damaged, "game_damaged",

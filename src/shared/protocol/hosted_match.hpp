@@ -30,8 +30,8 @@ class HostedMatch {
     virtual ~HostedMatch() = default;
 
     [[nodiscard]] virtual core::Seat seats() const = 0;
-    /// Returns the seats that have to answer. Several seats have to in a phase in which all choose at once; none has to
-    /// when the match is over.
+    /// Returns the seats that have to answer. The set has several members in a phase in which all seats choose at once,
+    /// and is empty when the match is over.
     [[nodiscard]] virtual core::SeatSet pending() const = 0;
     [[nodiscard]] virtual bool finished() const = 0;
     /// True if a decision that this seat has begun is unfinished; see core::is_deciding.
@@ -66,8 +66,8 @@ class HostedMatch {
     [[nodiscard]] virtual std::size_t undoable(core::Seat seat) const = 0;
     /// Returns how many undone answers that seat may redo now.
     [[nodiscard]] virtual std::size_t redoable(core::Seat seat) const = 0;
-    /// Takes back this number of answers, or gives it again. Requires 1 <= answers <= undoable(seat), or <=
-    /// redoable(seat).
+    /// The following two functions undo and redo this number of answers of a seat. They require at least 1 and at most
+    /// undoable(seat) or redoable(seat) answers.
     virtual RecordedEntry undo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry redo(core::Seat seat, std::size_t answers, const core::Occasion& occasion) = 0;
     virtual RecordedEntry change_seat(core::Seat seat, std::string holder, const core::Occasion& occasion) = 0;

@@ -91,7 +91,7 @@ class ObservationOf final : public Observation {
     explicit ObservationOf(const typename G::View& its_view) : view(its_view) {}
 
     typename G::View view;
-    std::vector<typename G::Command> commands;  ///< empty if the seat is not asked
+    std::vector<typename G::Command> commands;  ///< legal commands of the seat; empty if the seat is not asked
     std::vector<typename G::Event> events;      ///< events of the last entry, as the seat sees them
     core::Outcome outcome;
 };
@@ -342,7 +342,7 @@ class HostedMatchOf final : public HostedMatch {
     /// Position before the last entry; null once every seat has received that entry.
     std::unique_ptr<const State> before_;
     std::vector<Event> events_;   ///< events of the last entry
-    VisibleSteps visible_steps_;  ///< by seat, then for spectators
+    VisibleSteps visible_steps_;  ///< counts of seen entries, by seat, and last for spectators
 };
 
 /// A game `G` with codec `C`.

@@ -57,7 +57,7 @@ class LineUnpacker {
     std::size_t digits_ = 0;
     std::size_t missing_ = 0;  ///< number of bytes of the current packet that have not arrived yet
     std::string packet_;
-    std::unique_ptr<Stream> stream_;  ///< created when the first packet arrives
+    std::unique_ptr<Stream> stream_;  ///< the inflating stream, created when the first packet arrives
 };
 
 }  // namespace syrtis::protocol

@@ -158,7 +158,7 @@ consteval auto description(Of<Accepted> /*type*/) {
 }
 consteval auto description(Of<Movement> /*type*/) {
     return object(field<&Movement::seat>("seat", k_seat, "seat that undid or redid answers"),
-                  field<&Movement::step>("step", "step whose position holds again"));
+                  field<&Movement::step>("step", "step whose position is the present one again"));
 }
 consteval auto description(Of<Update> /*type*/) {
     return message(
@@ -183,11 +183,11 @@ consteval auto description(Of<Update> /*type*/) {
                field<&Update::undo>("undo", "how many of your last answers you may undo; absent: none"),
                field<&Update::redo>("redo", "how many undone answers you may give again; absent: none"),
                field<&Update::undone>("undone",
-                                      "somebody has undone answers: the `seat`, and the `step` whose position holds "
-                                      "again"),
+                                      "somebody has undone answers: the `seat`, and the `step` whose position is the "
+                                      "present one again"),
                field<&Update::redone>("redone", "somebody has redone answers: `seat` and `step`"),
                field<&Update::clocks>("clocks", "at tables with [clocks](#clocks): the remaining time of each seat"),
-               field<&Update::ended>("ended", "the match ended before its last answer: `agreed` or `resigned`"))
+               field<&Update::ended>("ended", "reason why the match ended early: `agreed` or `resigned`"))
         .with_one_of("view", "patch");
 }
 consteval auto description(Of<History> /*type*/) {
@@ -196,7 +196,7 @@ consteval auto description(Of<History> /*type*/) {
                    field<&History::steps>("steps",
                                           "at most 100 steps, each with its `step`, the `seat` that answered, the "
                                           "`events`, and the `time` in milliseconds since 1970 (absent if unknown)"),
-                   field<&History::next>("next", "step from which to ask again, if there are more"));
+                   field<&History::next>("next", "if there are more steps: the `from` of the next request"));
 }
 consteval auto description(Of<Pack> /*type*/) {
     return message("pack",  //

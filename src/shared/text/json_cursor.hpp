@@ -46,7 +46,7 @@ class JsonCursor {
         return value_->type() == Json::intValue || value_->type() == Json::uintValue;
     }
 
-    /// Reports a mistake if the value is not an object.
+    /// Returns true for an object. Reports a mistake and returns false for any other value.
     bool is_object() const {
         if (!value_->isObject()) self().mistake("must be an object");
         return value_->isObject();

@@ -45,14 +45,14 @@ TEST(BeliefTable, InvalidTextIsRefusedWithReason) {
         const auto read = read_belief_table(other);
         return read ? std::string("it was read") : read.error();
     };
-    EXPECT_EQ(sentence("[]"), "it is no table of beliefs");
-    EXPECT_EQ(sentence("{}"), "it is no table of beliefs");
-    EXPECT_EQ(sentence(with(text, "\"beliefs\":1", "\"beliefs\":2")), "it is of another format");
+    EXPECT_EQ(sentence("[]"), "it is not a belief table");
+    EXPECT_EQ(sentence("{}"), "it is not a belief table");
+    EXPECT_EQ(sentence(with(text, "\"beliefs\":1", "\"beliefs\":2")), "it has another format");
     EXPECT_EQ(sentence(with(text, "\"game\":\"chess\"", "\"game\":3")), "a part of it is missing");
     EXPECT_EQ(sentence(with(text, "\"match\":\"2 seats\",", "")), "a part of it is missing");
     EXPECT_EQ(sentence(with(text, ",[50,200,3]", "")), "a part of it is missing");
     EXPECT_EQ(sentence(with(text, "\"heap\"", "4")), "a row has no name");
-    const std::string weights = "the weights of \"heap\" are not all numbers from 1 to 10000, one for each thing";
+    const std::string weights = "the weights of \"heap\" are not all numbers from 1 to 10000, with one for each thing";
     EXPECT_EQ(sentence(with(text, "[50,200,3]", "[50,200]")), weights);
     for (const char* wrong : {"0", "-1", "10001", "1.5", "\"3\"", "4294967297"}) {
         EXPECT_EQ(sentence(with(text, "[50,200,3]", std::string("[50,200,") + wrong + "]")), weights) << wrong;
@@ -71,13 +71,13 @@ TEST(BeliefTable, TableForOtherGameMatchOrCardsIsRefusedWithReason) {
     EXPECT_EQ(objection_to(table(), other), "it is for matches of another kind: \"2 seats\"");
     other = purpose;
     other.things = "abd";
-    EXPECT_EQ(objection_to(table(), other), "it was counted with other things, or with the same ones in another order");
+    EXPECT_EQ(objection_to(table(), other), "it was counted with other things, or with these things in another order");
     other = purpose;
     other.things_count = 4;
     EXPECT_NE(objection_to(table(), other), "");
     other = purpose;
     other.rows = {"heap", "hand"};
-    EXPECT_EQ(objection_to(table(), other), "its rows are of other places");
+    EXPECT_EQ(objection_to(table(), other), "its rows are for other places");
 }
 
 }  // namespace

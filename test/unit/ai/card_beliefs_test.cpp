@@ -142,13 +142,13 @@ TEST(KnownCards, RulesFromListHaveTheSameCardsAsRulesFromData) {
 TEST(KnownCards, BrokenListIsRefused) {
     const std::string entry = R"({"cards_known":1,"game":"terraforming-mars","corporations":[],"holders":[)";
     EXPECT_EQ(KnownCards::read("{").error().substr(0, 5), "it is");
-    EXPECT_EQ(KnownCards::read("[]").error(), "it is no list of cards");
-    EXPECT_EQ(KnownCards::read(R"({"cards_known":2})").error(), "it is of another format");
+    EXPECT_EQ(KnownCards::read("[]").error(), "it is not a list of cards");
+    EXPECT_EQ(KnownCards::read(R"({"cards_known":2})").error(), "it has another format");
     EXPECT_EQ(KnownCards::read(entry + "]}").error(), "a part of it is missing");
     EXPECT_EQ(KnownCards::read(entry + R"(],"cards":[{"id":"mine"}]})").error(),
               "a card lacks its id, cost, kind or tags");
     EXPECT_EQ(KnownCards::read(entry + R"("mine"],"cards":[]})").error(),
-              "a holder of resources is no card of the list");
+              "a card that holds resources is not in the list");
 }
 
 TEST(CardBeliefs, CardsOfTableAreFoundByTheirIds) {
@@ -164,7 +164,7 @@ TEST(CardBeliefs, CardsOfTableAreFoundByTheirIds) {
     ASSERT_TRUE(as_counted && with_more) << with_more.error();
     EXPECT_EQ(as_counted.value()->note(), "");
     EXPECT_EQ(with_more.value()->note(),
-              "Beliefs were counted with other cards: they know 208 of 209 cards and 13 of 13 corporations.");
+              "The belief tables were counted with other cards: they know 208 of 209 cards and 13 of 13 corporations.");
     game::Belief counted;
     game::Belief wider;
     ASSERT_TRUE(as_counted.value()->believe(view_of(options), counted));

@@ -299,7 +299,7 @@ TEST(NetFile, UnfitFileIsRefusedWithDifference) {
     EXPECT_NE(objection(other, inputs).find("2 players, not for 3"), std::string::npos);
     Inputs renamed = inputs;
     renamed.names[1] = "oxygen 7";
-    EXPECT_NE(objection(file.purpose, renamed).find("it has none for \"oxygen 7\""), std::string::npos);
+    EXPECT_NE(objection(file.purpose, renamed).find("it lacks \"oxygen 7\""), std::string::npos);
     Inputs fewer = inputs;
     fewer.names.erase(fewer.names.begin() + 1);
     fewer.shares.erase(fewer.shares.begin() + 1);

@@ -42,7 +42,7 @@ TEST(CalibrationReport, HasNoComparisonIfPlayerStatesNoShares) {
     const auto report = summarise({}, 3);
     EXPECT_EQ(report.all.claims, 0U);
     EXPECT_EQ(report.games, 0U);
-    EXPECT_NE(calibration_table(report).find("3 positions without an opinion"), std::string::npos);
+    EXPECT_NE(calibration_table(report).find("3 positions without an estimate"), std::string::npos);
     EXPECT_EQ(calibration_json(report)["tenths"].size(), CalibrationReport::k_tenths);
 }
 

@@ -143,21 +143,22 @@ TEST_F(SeriesFile, MismatchedShardsAreRefusedWithTheirFileNames) {
     EXPECT_EQ(refusal({one}), "shard 2 of 2 is missing");
     EXPECT_EQ(refusal({one, one}), "one and one are both shard 1 of 2");
     EXPECT_EQ(refusal({one, write_shard(file("third"), header, {2, 3})}),
-              "one and third don't belong together: one is of 2 shards, the other of 3");
+              "one and third are not shards of one series: one is of 2 shards, the other of 3");
     SeriesHeader other = header;
     other.schedule.seed = 6;
     EXPECT_EQ(refusal({one, write_shard(file("seed"), other, {2, 2})}),
-              "one and seed don't belong together: they differ in \"seed\": 5 and 6");
+              "one and seed are not shards of one series: they differ in \"seed\": 5 and 6");
     other = header;
     other.conditions["options"]["rounds"] = 5;
-    EXPECT_EQ(refusal({one, write_shard(file("options"), other, {2, 2})}),
-              "one and options don't belong together: they differ in \"options\": {\"rounds\":4} and {\"rounds\":5}");
+    EXPECT_EQ(
+        refusal({one, write_shard(file("options"), other, {2, 2})}),
+        "one and options are not shards of one series: they differ in \"options\": {\"rounds\":4} and {\"rounds\":5}");
     const std::string text = text_of(two);
     std::ofstream(file("torn")) << text.substr(0, text.size() - 1);
     EXPECT_EQ(refusal({one, file("torn")}),
-              "torn is not finished: it has 10 of 10 games; arena --resume goes on with it");
+              "torn is not finished: it has 10 of 10 games; continue it with arena --resume");
     std::ofstream(file("short")) << text.substr(0, text.find('\n') + 1) << text.substr(text.rfind("{\"result\""));
-    EXPECT_EQ(refusal({one, file("short")}), "short ended early with 0 games, as a match that was decided does");
+    EXPECT_EQ(refusal({one, file("short")}), "short ended early with 0 games, because its test was decided");
     EXPECT_EQ(refusal({one, file("nowhere")}), "nowhere can't be read");
     std::ofstream(file("rubbish")) << "{\"series\":{\"format\":9}}\n";
     EXPECT_EQ(refusal({file("rubbish")}), "rubbish: line 1: it is of format 9, known is 1");
@@ -230,7 +231,7 @@ TEST_F(SeriesFile, SeriesAreRatedTogetherOnlyWithEqualPlayers) {
     EXPECT_EQ(ladder.add("one", header, games), "");
     EXPECT_EQ(ladder.left_out(), 6U) << "three deals have a game with an error";
     EXPECT_EQ(ladder.games(), 14U);
-    EXPECT_EQ(ladder.add("two", header, games), "one and two hold the same games");
+    EXPECT_EQ(ladder.add("two", header, games), "one and two contain the same games");
     SeriesHeader other = header;
     other.schedule.seed = 6;
     EXPECT_EQ(ladder.add("seed", other, games), "");
@@ -241,7 +242,7 @@ TEST_F(SeriesFile, SeriesAreRatedTogetherOnlyWithEqualPlayers) {
     EXPECT_FALSE(ladder.rate("three", 1500.0, 100, 1).has_value());
     other = header;
     other.conditions["sprt"].append(0);
-    EXPECT_EQ(ladder.add("decided", other, games), "one and decided hold the same games") << "whenever they ended";
+    EXPECT_EQ(ladder.add("decided", other, games), "one and decided contain the same games") << "whenever they ended";
 }
 
 TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
@@ -251,7 +252,7 @@ TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     Ladder ladder;
     EXPECT_EQ(ladder.add("a", header, games), "");
     std::swap(header.labels.players[0], header.labels.players[1]);
-    EXPECT_EQ(ladder.add("b", header, games), "a and b hold the same games");
+    EXPECT_EQ(ladder.add("b", header, games), "a and b contain the same games");
     header.conditions["forced"].append("red");
     header.conditions["forced"].append("blue");
     EXPECT_EQ(ladder.add("c", header, games), "") << "with other roles they are others";
@@ -259,7 +260,7 @@ TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     EXPECT_EQ(ladder.add("d", header, games), "") << "and so they are if each has the other's";
     header.conditions["forced"][0] = "blue";
     header.conditions["forced"][1] = "red";
-    EXPECT_EQ(ladder.add("e", header, games), "c and e hold the same games");
+    EXPECT_EQ(ladder.add("e", header, games), "c and e contain the same games");
 }
 
 TEST_F(SeriesFile, LevelThatMeansAnotherPlayerInAnotherBuildIsRefused) {

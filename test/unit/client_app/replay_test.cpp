@@ -207,7 +207,7 @@ TEST_F(Replays, LogLinesBelongToTheirEntriesAndSeats) {
 
 TEST_F(Replays, TokenOfSeatIsReadFromOutputOfBranchCommand) {
     const std::string said =
-        "game 12: 40 steps of chess\nwatch it with the code K7QH once the server runs\n"
+        "game 12: 40 steps of chess\njoin code for spectators, once the server runs: K7QH\n"
         "seat 0: greedy 1 (greedy)\nseat 1: Ada, the first, token ab12\nseat 10: Bob, token cd34\n";
     EXPECT_EQ(token_of_branch(said, 1), "ab12");
     EXPECT_EQ(token_of_branch(said, 10), "cd34");

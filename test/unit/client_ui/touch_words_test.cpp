@@ -101,7 +101,7 @@ TEST(TouchWords, TextsWithFilledInValuesUseTheTouchForm) {
     words.set_touch(true, k_of_games);
     EXPECT_EQ(words("Buying {0} for {1} M€ · click to add or remove", {"2", "6"}),
               "Buying 2 for 6 M€ · tap to add or remove");
-    EXPECT_EQ(words.translator()("Click a lit award", {}, 0), "Tap a lit award");
+    EXPECT_EQ(words.translator()("Click a highlighted award", {}, 0), "Tap a highlighted award");
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ TEST_F(Reload, DivergingGameOfAnotherRevisionIsKeptAndNamesBothRevisions) {
         LobbyHarness other(store_of_revision(*harness.store, revision, false));
         EXPECT_TRUE(other.lobby().tables().empty());
         EXPECT_EQ(other.store->entries(1).size(), 1U);
-        EXPECT_NE(log.text().find("game 1 is not taken up again, what is stored of it stays as it is: entry 0: "),
+        EXPECT_NE(log.text().find("game 1 was not loaded, and its stored data were not changed: entry 0: "),
                   std::string::npos)
             << log.text();
         const std::string revisions = std::string(" (it was played with ") + before +

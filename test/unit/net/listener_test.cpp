@@ -44,7 +44,7 @@ TEST(Listener, ErrorNamesOptionAddressPortAndSolution) {
     for (const Case& wrong :
          {Case{"127.0.0.1", first.port(), {port, "127.0.0.1", "Address already in use", "choose another port"}},
           Case{"localhost", first.port(), {port, "localhost (127.0.0.1)", "choose another port"}},
-          Case{"192.0.2.1", 0, {"192.0.2.1", "This machine has no such address"}},
+          Case{"192.0.2.1", 0, {"192.0.2.1", "This machine does not have this address"}},
           Case{"no-such-name.invalid", 0, {"\"no-such-name.invalid\"", "look for a mistake"}},
           Case{"fe80::1%nosuch0", 0, {"fe80::1%nosuch0", "interface \"nosuch0\""}}}) {
         const std::string said = complaint_at(wrong.host, wrong.port);

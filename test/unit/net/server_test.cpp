@@ -546,9 +546,9 @@ TEST(SharedAddress, IsLoggedOnceIfManyNamesUseIt) {
         }
     }
     const std::string text = log.text();
-    const std::size_t said = text.find("8 names come from one address");
+    const std::size_t said = text.find("people with 8 names use one address");
     EXPECT_NE(said, std::string::npos) << text;
-    EXPECT_EQ(text.find("names come from one address", said + 20), std::string::npos) << text;
+    EXPECT_EQ(text.find("names use one address", said + 20), std::string::npos) << text;
 }
 
 }  // namespace

@@ -48,14 +48,14 @@ TEST(DecisionLabels, DecisionWithoutLabelsIsRefused) {
     for (const char* member : {"worlds", "won", "ahead"}) {
         Json::Value other = labelled();
         other.removeMember(member);
-        EXPECT_EQ(arena::objection_to_labels(other), "its candidates were not played on");
+        EXPECT_EQ(arena::objection_to_labels(other), "its candidates were not played to the end");
     }
     Json::Value other = labelled();
     other["won"][1][0] = 1.5;
-    EXPECT_EQ(arena::objection_to_labels(other), "its candidates were not played on");
+    EXPECT_EQ(arena::objection_to_labels(other), "its candidates were not played to the end");
     other = labelled();
     other["candidates"] = 3;
-    EXPECT_EQ(arena::objection_to_labels(other), "it is not shaped like a decision");
+    EXPECT_EQ(arena::objection_to_labels(other), "it does not have the form of a decision");
 }
 
 TEST(DecisionLabels, MeanLossHasAnIntervalOverDecisions) {

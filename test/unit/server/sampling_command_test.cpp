@@ -92,7 +92,7 @@ TEST_F(SamplingCommand, WorldsAgainstACardChoosingMarsBotFollowStatedDistributio
                  {"cards in MarsBot's action deck", "cards in the discard pile", "cards in the draw pile"}) {
                 EXPECT_GT(line_of(report, phase, what)["positions"].asInt(), 30)
                     << corporation << ", " << phase << ": " << what;
-                const std::string outside = std::string(phase) + ", views without a promise";
+                const std::string outside = std::string(phase) + ", views without a guarantee";
                 EXPECT_FALSE(line_of(report, outside.c_str(), what)["promised"].asBool());
             }
         }

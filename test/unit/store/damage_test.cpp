@@ -272,7 +272,7 @@ TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
         const StoredLog log = store.log(2);
         EXPECT_EQ(log.entries.size(), 5U);
         EXPECT_EQ(log.steps, k_steps);
-        EXPECT_EQ(log.damage, "step 6: it is not what was written");
+        EXPECT_EQ(log.damage, "step 6: it was changed after it was written");
         EXPECT_THROW((void)store.entries(2), StoreError);
         store.truncate(2, 5);
         EXPECT_TRUE(test::is_as_written(store.log(2), 2, 5));
@@ -291,7 +291,8 @@ TEST_F(Damage, RuntimeStateDamageIsRemovedWithoutLosingSteps) {
     const auto unfinished = store.unfinished();
     EXPECT_EQ(std::ranges::count(unfinished, GameId{2}), 1) << "its status must not hide it";
     EXPECT_EQ(store.game(2).damage,
-              "of its course this is not what was written: what was agreed on, who is held and the clocks, its status");
+              "these parts of its state were changed after they were written: its policy, bot takeovers and clocks, "
+              "its status");
     store.truncate(2, k_steps);
     const StoredGame game = store.game(2);
     EXPECT_EQ(game.damage, "");

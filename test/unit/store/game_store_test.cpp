@@ -1142,7 +1142,7 @@ TEST(SqliteStore, DoesNotStartWhileDatabaseIsLocked) {
 TEST(SqliteStore, DoesNotStartInUnwritableFolder) {
     test::TemporaryFolder folder;
     std::ofstream(folder.path() / "file") << "x";
-    EXPECT_NE(start_error(folder.path() / "file").find("can't be made"), std::string::npos);
+    EXPECT_NE(start_error(folder.path() / "file").find("can't be created"), std::string::npos);
 }
 
 }  // namespace

@@ -837,7 +837,7 @@ TEST_F(SharedDatabase, ManipulatedRowIsDetected) {
         for (std::uint64_t step = 0; step < 3; ++step) store->append(id, step, some_postgres_entry(step));
     }
     set("UPDATE syrtis.entries SET command = '{\"put\":18}' WHERE game = 1 AND step = 1");
-    EXPECT_EQ(store->log(1).damage, "step 2: it is not what was written");
+    EXPECT_EQ(store->log(1).damage, "step 2: it was changed after it was written");
     EXPECT_EQ(store->log(1).entries.size(), 1U);
     set("DELETE FROM syrtis.entries WHERE game = 2 AND step = 1");
     EXPECT_EQ(store->log(2).damage, "step 2 is missing");
@@ -845,7 +845,7 @@ TEST_F(SharedDatabase, ManipulatedRowIsDetected) {
     EXPECT_THROW((void)store->game(2), StoreError);
     for (const char* const change : {"policy = '[1]'", "standing = '[1]'", "ended = 5", "damage = 'none'"}) {
         set("UPDATE syrtis.games SET " + std::string(change) + " WHERE id = 1");
-        EXPECT_NE(store->game(1).damage.find("is not what was written"), std::string::npos) << change;
+        EXPECT_NE(store->game(1).damage.find("changed after"), std::string::npos) << change;
         store->truncate(1, 1);
         EXPECT_EQ(store->game(1).damage, "") << change;
     }

@@ -111,24 +111,23 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = effect_words(context).title;
         const bool of_pile = !table.listing().choice_sources.empty();
         prompt.note = of_pile ? words("the others leave the game") : std::string();
-        prompt.chain = {
-            word(of_pile ? words("Click the prelude you want to play") : words("Click a lit card of your hand"),
-                 render::Tone::secondary, false)};
+        prompt.chain = {word(of_pile ? words("Click the prelude you want to play") : words("Click a highlighted card"),
+                             render::Tone::secondary, false)};
         return;
     }
     const auto left = static_cast<int>(table.listing().held_preludes.size());
     prompt.picture.piece = context.piece(table.seat());
     prompt.title = left > 1 ? words("Play your first prelude") : words("Play your second prelude");
     prompt.note = words("all preludes come before the first action");
-    const auto chain = left > 1 ? words("Click a lit prelude in your hand: the other one can use what it brings")
-                                : words("Click the lit prelude in your hand");
+    const auto chain = left > 1 ? words("Click a highlighted prelude: the other one can use what it brings")
+                                : words("Click the highlighted prelude");
     prompt.chain = {word(chain, render::Tone::secondary, false)};
 }
 
 void ask_for_award(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect_words(context).title;
     prompt.note = context.words("at no cost");
-    prompt.chain = {word(context.words("Click a lit award"), render::Tone::secondary, false)};
+    prompt.chain = {word(context.words("Click a highlighted award"), render::Tone::secondary, false)};
 }
 
 void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
@@ -401,7 +400,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
                 prompt.chain = {
-                    word(words("It comes before anything else, even if you pass now"), render::Tone::secondary, false)};
+                    word(words("It stays your first action, even if you pass now"), render::Tone::secondary, false)};
                 prompt.options.push_back({.label = words("First action"),
                                           .key = words.fixed_key(std::to_string(index + 1)),
                                           .id = option_id(table.listing().prompt_options[index])});

@@ -11,7 +11,7 @@ namespace syrtis::client::ui::terraforming {
 using content::msgid;
 
 TouchForms touch_forms() {
-    static constexpr std::array<TouchForm, 21> k_forms{{
+    static constexpr std::array<TouchForm, 20> k_forms{{
         {msgid("Buying {0} for {1} M€ · click to add or remove"),
          msgid("Buying {0} for {1} M€ · tap to add or remove")},
         {msgid("Click a highlighted area"), msgid("Tap a highlighted area")},
@@ -40,11 +40,10 @@ TouchForms touch_forms() {
         {msgid("You keep two preludes: click one of them to put it back"),
          msgid("You keep two preludes: tap one of them to put it back")},
         {msgid("Click the prelude you want to play"), msgid("Tap the prelude you want to play")},
-        {msgid("Click a lit card of your hand"), msgid("Tap a lit card of your hand")},
-        {msgid("Click a lit prelude in your hand: the other one can use what it brings"),
-         msgid("Tap a lit prelude in your hand: the other one can use what it brings")},
-        {msgid("Click the lit prelude in your hand"), msgid("Tap the lit prelude in your hand")},
-        {msgid("Click a lit award"), msgid("Tap a lit award")},
+        {msgid("Click a highlighted prelude: the other one can use what it brings"),
+         msgid("Tap a highlighted prelude: the other one can use what it brings")},
+        {msgid("Click the highlighted prelude"), msgid("Tap the highlighted prelude")},
+        {msgid("Click a highlighted award"), msgid("Tap a highlighted award")},
     }};
     return k_forms;
 }

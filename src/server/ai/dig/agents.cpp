@@ -14,9 +14,9 @@ namespace syrtis::ai::dig {
 
 namespace {
 
-/// A simulation has more effect in this short game than in a long one: with the usual numbers, neighbouring levels
-/// would be three steps apart. The weakest levels err less often than usual, because the stronger ones are closer to
-/// each other.
+/// A simulation has more effect in this short game than in a long one, so with the usual numbers of simulations,
+/// neighbouring levels would differ too much. The weakest levels make random errors less often than usual, because the
+/// stronger levels are closer to each other.
 std::vector<Level> levels_of_short_games() {
     return with_specs(levels(), {{"beginner", "greedy:noise=0.17"},
                                  {"casual", "greedy:noise=0.08"},

@@ -114,7 +114,7 @@ double Evaluation::prospects(const game::State& state, core::Seat seat) const {
     std::array<double, game::k_places> worth{};
     for (game::Place place = 0; place < game::k_places; ++place) worth[place] = worth_of_place(state, seat, place);
     double value = 0.0;
-    // Each station gets the best place that no earlier station has got.
+    // Each station gets the best of the places that no earlier station has got.
     for (game::Place from = 0; from < game::k_places; ++from) {
         for (int station = 0; station < state.players[seat].stations[from]; ++station) {
             double best = 0.0;

@@ -18,7 +18,8 @@ std::size_t GreedyChooser::choose(const game::View& view, std::size_t worlds, Co
     evaluation_.prepare(positions_.front(), seat);
     std::size_t best = commands.size() - 1;
     double best_value = -std::numeric_limits<double>::infinity();
-    // The loop begins with the end of the turn, so another command is chosen only if it is worth more than that.
+    // The loop begins with the end of the turn, so another command is chosen only if it is worth more than ending the
+    // turn.
     for (std::size_t index = commands.size(); index-- > 0;) {
         double value = 0.0;
         for (const auto& position : positions_) value += value_after(position, seat, commands[index]);

@@ -436,13 +436,13 @@ core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes, R
     }
     const auto first_power = std::bit_cast<double>(reader.number<std::uint64_t>());
     const auto second_power = std::bit_cast<double>(reader.number<std::uint64_t>());
-    if (reader.is_short() || !shape.is_possible()) return Refused{"it is no half-trained net"};
+    if (reader.is_short() || !shape.is_possible()) return Refused{"it is not a net in training"};
     for (const double power : {first_power, second_power}) {
-        if (!(power >= 0.0 && power <= 1.0)) return Refused{"its rates of decay are not between 0 and 1"};
+        if (!(power >= 0.0 && power <= 1.0)) return Refused{"its decay rates are not between 0 and 1"};
     }
     std::size_t numbers = 0;
     for (int layer = 0; layer < 3; ++layer) numbers += 3 * size_of(shape, layer);
-    if (reader.left() != numbers * sizeof(float)) return Refused{"its length is not that of its layers"};
+    if (reader.left() != numbers * sizeof(float)) return Refused{"its length does not agree with its layers"};
     const auto is_outside = [&shape](const auto& list) { return *std::ranges::max_element(list) >= shape.inputs; };
     if (std::ranges::any_of(rows, is_outside)) return Refused{"it has fewer rows than its inputs need"};
     Learner learner(shape, core::Rng(0), std::move(rows));
@@ -454,11 +454,11 @@ core::Result<Learner, std::string> Learner::from_bytes(std::string_view bytes, R
         reader.numbers(layer.squares);
         for (const auto* kind : {&layer.values, &layer.means, &layer.squares}) {
             if (!std::ranges::all_of(*kind, [](float number) { return std::isfinite(number); })) {
-                return Refused{"it has a number that is none"};
+                return Refused{"it has a number that is not finite"};
             }
         }
         if (std::ranges::any_of(layer.squares, [](float square) { return square < 0.0F; })) {
-            return Refused{"it has a square below 0"};
+            return Refused{"it has a negative square"};
         }
     }
     learner.add_up();

@@ -22,7 +22,7 @@ struct LearningSettings {
     double rate = 1e-3;
     std::uint32_t batch = 512;  ///< approximate number of samples in each training step
     double common = 0.3;        ///< weight of the error that all samples of a group have in common
-    double apart = 3.0;         ///< weight of each sample's error relative to the others of its group
+    double apart = 3.0;         ///< weight of the error by which the samples of a group differ from each other
     double decay = 0.1;         ///< fraction of each weight that a step subtracts, as a multiple of the rate
     /// The value in place of `decay` for the own row of an input that also has shared rows.
     double residual_decay = 1.0;
@@ -51,9 +51,9 @@ struct Losses {
 /// A net in training. It contains the moments of Adam for each weight.
 class Learner {
    public:
-    /// Starts with small random weights and with all outputs 0, so that a new net changes nothing. The inputs of
-    /// `shape` are all rows of the inputs; `rows` is the result of rows_of(). Without `rows` each row is an input.
-    /// Shared rows start at 0, and so does the own row of an input that has shared rows.
+    /// Starts with small random weights and with all outputs 0, so that a new net changes nothing. `rows` is the result
+    /// of rows_of(), and the number of inputs in `shape` is the number of all rows (Inputs::rows). Without `rows` each
+    /// row is an input. Shared rows start at 0, and so does the own row of an input that has shared rows.
     Learner(const Shape& shape, core::Rng rng, RowLists rows = {});
 
     /// For each input, true if learn() and measure() treat the input as 0.
@@ -115,7 +115,7 @@ class Learner {
     void step(const LearningSettings& settings, std::size_t samples);
 
     Shape shape_;
-    RowLists rows_;  ///< for each input, the indexes of its rows, of which the first is the input's own row
+    RowLists rows_;  ///< for each input, the indexes of its rows; the first is the input's own row
     std::vector<Layer> layers_;
     std::vector<Use> uses_;  ///< indexed by input
     std::vector<float> input_weights_;

@@ -109,8 +109,8 @@ std::string write_net(const NetFile& file) {
 }
 
 core::Result<NetFile, std::string> read_net(std::string_view bytes) {
-    if (bytes.size() > k_most_file_bytes) return Refused{"it is larger than any net"};
-    if (!bytes.starts_with(k_magic)) return Refused{"it is no net"};
+    if (bytes.size() > k_most_file_bytes) return Refused{"it is larger than any net can be"};
+    if (!bytes.starts_with(k_magic)) return Refused{"it is not a net"};
     ByteReader reader(bytes);
     (void)reader.take(k_magic.size());
     if (const auto version = reader.number<std::uint32_t>(); version != k_version) {
@@ -138,18 +138,18 @@ core::Result<NetFile, std::string> read_net(std::string_view bytes) {
         }
     }
     if (reader.is_short()) return Refused{"it ends too soon"};
-    if (!is_digest(file.provenance.config)) return Refused{"a digest in it is none"};
+    if (!is_digest(file.provenance.config)) return Refused{"it has a malformed digest"};
     const auto& [positions, moves] = shapes;
     if (!positions.is_possible() || !moves.is_possible() || positions.inputs != moves.inputs ||
         positions.outputs != moves.outputs) {
-        return Refused{"a layer of a net has no size that is possible"};
+        return Refused{"a layer of a net has a size that is not allowed"};
     }
     if (positions.inputs != file.inputs.size() + file.shared.size()) return Refused{"a row of its nets has no name"};
     if (reader.left() != positions.bytes() + moves.bytes() + k_digest_digits)
-        return Refused{"its length is not that of its layers"};
+        return Refused{"its length does not agree with its layers"};
     if (crypto::sha256(bytes.substr(0, bytes.size() - k_digest_digits)) !=
         bytes.substr(bytes.size() - k_digest_digits)) {
-        return Refused{"it was changed after it was written: its SHA-256 is another"};
+        return Refused{"it was changed after it was written: its SHA-256 differs"};
     }
     file.nets = {.positions = Weights::of_shape(positions), .moves = Weights::of_shape(moves)};
     for (Weights* weights : {&file.nets.positions, &file.nets.moves}) {
@@ -185,7 +185,7 @@ core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wa
         if (const auto row = own.find(name); row != own.end()) {
             rows[input].push_back(row->second);
         } else if (!is_of_content(name)) {
-            return Refused{"it was made for other inputs: it has none for \"" + name + "\""};
+            return Refused{"it was made for other inputs: it lacks \"" + name + "\""};
         }
         for (const std::uint16_t number : inputs.shares[input]) {
             const auto row = shared.find(inputs.shared[number]);
@@ -195,13 +195,13 @@ core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wa
     const Places wanted_inputs = places_of(inputs.names, 0);
     for (const std::string& name : file.inputs) {
         if (!is_of_content(name) && !wanted_inputs.contains(name)) {
-            return Refused{"it was made for other inputs: there is no \"" + name + "\" here"};
+            return Refused{"it was made for other inputs: this program has no input \"" + name + "\""};
         }
     }
     const Places wanted_shared = places_of(inputs.shared, 0);
     for (const std::string& name : file.shared) {
         if (!wanted_shared.contains(name)) {
-            return Refused{"it was made for other attributes: there is no \"" + name + "\" here"};
+            return Refused{"it was made for other attributes: this program has no attribute \"" + name + "\""};
         }
     }
     return NetPair{.positions = with_inputs(file.nets.positions, rows), .moves = with_inputs(file.nets.moves, rows)};

@@ -50,12 +50,12 @@ Weights Weights::of_shape(const Shape& shape) {
 }
 
 std::string Weights::objection() const {
-    if (!shape.is_possible()) return "a layer of the net has no size that is possible";
+    if (!shape.is_possible()) return "a layer of the net has a size that is not allowed";
     const Weights same = of_shape(shape);
     if (first.size() != same.first.size() || first_bias.size() != same.first_bias.size() ||
         second.size() != same.second.size() || second_bias.size() != same.second_bias.size() ||
         third.size() != same.third.size() || third_bias.size() != same.third_bias.size()) {
-        return "the weights of the net are not as many as its layers need";
+        return "the number of weights does not agree with the layers of the net";
     }
     if (!keeps_within(first, k_most_first_weight) || !keeps_within(first_bias, k_most_first_bias) ||
         !keeps_within(second, k_most_later_weight) || !keeps_within(second_bias, k_most_later_bias) ||

@@ -77,11 +77,11 @@ core::Result<Samples, std::string> Samples::from_bytes(std::string_view bytes) {
     const auto size = reader.number<std::uint64_t>();
     const auto groups = reader.number<std::uint64_t>();
     if (reader.is_short() || samples.outputs_ == 0 || samples.outputs_ > k_most_outputs) {
-        return Refused{"they are no samples"};
+        return Refused{"they are not samples"};
     }
     if (!fits(active, 2, reader.left()) || !fits(size, 8, reader.left()) || !fits(groups, 8, reader.left()) ||
         reader.left() != active * 2 + size * (8 + 8 * std::uint64_t{samples.outputs_}) + groups * 8) {
-        return Refused{"their length is not what it says"};
+        return Refused{"their length differs from the stated length"};
     }
     samples.active_.resize(active);
     samples.ends_.resize(size);
@@ -96,16 +96,16 @@ core::Result<Samples, std::string> Samples::from_bytes(std::string_view bytes) {
         if (end < last || end > active) return Refused{"they are out of order"};
         last = end;
     }
-    if (last != active) return Refused{"an input belongs to none of them"};
+    if (last != active) return Refused{"an input belongs to no sample"};
     if (!std::ranges::all_of(samples.numbers_, [](float number) { return std::isfinite(number); })) {
-        return Refused{"one has a number that is none"};
+        return Refused{"a sample has a number that is not finite"};
     }
     last = 0;
     for (const std::uint64_t begin : samples.group_begins_) {
         if (begin < last || begin >= size) return Refused{"their groups are out of order"};
         last = begin;
     }
-    if (size > 0 && (groups == 0 || samples.group_begins_.front() != 0)) return Refused{"one belongs to no group"};
+    if (size > 0 && (groups == 0 || samples.group_begins_.front() != 0)) return Refused{"a sample belongs to no group"};
     return samples;
 }
 

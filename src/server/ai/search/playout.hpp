@@ -66,8 +66,8 @@ concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world)
     { P::simplify(world) } -> std::same_as<void>;
 };
 
-/// A playout whose evaluation serves to choose commands but would mislead people. The playout has a forecast of the win
-/// for people.
+/// A playout whose evaluation is good enough to choose commands but would mislead people. For people, the playout has a
+/// separate forecast of the win shares.
 template <class P, class G>
 concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typename G::State& state, Values& values) {
     /// Fills `values` with the win share that each side gets on average from positions like the one that was evaluated

@@ -63,7 +63,7 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
-    /// The number of candidates at the root is the square root of the number of simulations, divided by this constant.
+    /// The number of candidates at the root is sqrt(simulations) / k_root_width.
     static constexpr double k_root_width = 3.5;
     /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
     static constexpr double k_width = 1.6;
@@ -80,8 +80,8 @@ class Searcher {
     /// So such a question gets a quarter of the budget, or this number if a quarter is less.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
-    /// The least number of worlds after which a leading command can be considered the best, and the lead that it then
-    /// needs, in standard errors.
+    /// The least number of worlds after which the search may end because a command leads clearly, and the lead that
+    /// this command needs, in standard errors.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_certain_lead = 4.0;
 
@@ -152,8 +152,8 @@ class Searcher {
     }
 
     [[nodiscard]] std::size_t root_width(std::size_t commands) const {
-        // With a limit of time, the number of simulations is unknown. A few candidates more than the minimum cost
-        // little, because the worse half of them is dropped first.
+        // The number of simulations that is assumed if only the time is limited. An assumption that is too high costs
+        // little: it adds candidates, but the worse half of the candidates is dropped early.
         constexpr std::uint64_t k_by_the_clock = 400;
         const auto expected = static_cast<double>(budget_.simulations != 0 ? budget_.simulations : k_by_the_clock);
         const auto wide = static_cast<std::size_t>(std::ceil(std::sqrt(expected) / k_root_width));

@@ -32,13 +32,13 @@ bool believes(const AgentSpec& spec) { return spec.number(k_belief_setting.name,
 MadeBeliefs beliefs_of(const std::shared_ptr<const BeliefFiles>& files, const game::Rules& rules,
                        const AgentSpec& spec) {
     if (!believes(spec)) return std::shared_ptr<const CardBeliefs>();
-    if (!files) return core::Failure{std::string("there are no beliefs for this game among the data files.")};
+    if (!files) return core::Failure{std::string("the data files have no belief table for this game.")};
     return files->fitting(rules);
 }
 
 Made<NetKnowledge> nets_of(const std::shared_ptr<const Nets>& nets, const game::Rules& rules,
                            std::shared_ptr<const CardBeliefs> beliefs) {
-    if (!nets) return core::Failure{std::string("there is no net for this game among the data files.")};
+    if (!nets) return core::Failure{std::string("the data files have no net for this game.")};
     auto fitting = nets->fitting(rules);
     if (!fitting) return core::Failure{fitting.error()};
     return std::make_shared<const NetKnowledge>(rules, default_weights(), std::move(fitting->by_seats),
@@ -87,8 +87,8 @@ KnowledgeSource<Game, NetKnowledge> net_source(const std::shared_ptr<const Nets>
             .made_of = mark_of(nets, beliefs)};
 }
 
-/// The weakest levels err less often than usual, because the stronger ones are closer to each other. The strongest
-/// level uses the nets. For cards without nets it uses the usual spec instead.
+/// The weakest levels make random errors less often than usual, because the stronger levels are closer to each other.
+/// The strongest level uses the nets. For cards without nets it uses the usual spec instead.
 std::vector<Level> levels_with_nets() {
     std::vector<Level> steps =
         with_specs(levels(), {{"beginner", "greedy:noise=0.16"}, {"casual", "greedy:noise=0.07"}});

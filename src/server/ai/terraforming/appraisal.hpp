@@ -26,7 +26,7 @@ struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
     std::array<double, 3> kind_share{};            ///< the fraction of cards of each CardKind
-    /// The fraction of cards that bring points by what is printed on them.
+    /// The fraction of cards with printed victory points.
     double share_with_points = 0.0;
     double mean_cost = 0.0;
     /// The production steps that a card permanently takes from its player, indexed by card and Resource. M€ are left

@@ -65,7 +65,7 @@ double Appraisal::best_of_preludes(int seen, int depth) const {
         worths[prelude] = operations(rule.play, k_no_stop, source, depth + 1) - rule.price;
     }
     std::sort(worths.begin(), worths.begin() + static_cast<std::ptrdiff_t>(all), std::greater<>());
-    // Each prelude is the best one seen with the probability that it is seen and none of the better ones is.
+    // A prelude is the best one seen if it is seen and no better prelude is seen.
     const double draws = std::min<double>(seen, static_cast<double>(all));
     double none_better = 1.0;
     double value = 0.0;

@@ -66,7 +66,7 @@ double AutomaOutlook::worth_of(game::Program program, const game::State& root) c
     constexpr double k_greenery = 1.6;
     constexpr double k_city = 2.4;
     constexpr double k_arrow = 0.8;
-    // Some milestone icons find no milestone whose condition is met.
+    // At some milestone icons MarsBot does not meet the condition of any milestone.
     constexpr double k_claims = 0.8;
     // MarsBot funds only awards in which it leads (MB-10.5).
     constexpr double k_funds_with_lead = 0.7;

@@ -95,7 +95,7 @@ const KnownCards* BeliefFiles::list_of(const BeliefTable& table, const game::Opt
 }
 
 core::Result<std::shared_ptr<const CardBeliefs>, std::string> BeliefFiles::fitting(const game::Rules& rules) const {
-    if (files_.empty()) return core::Failure{std::string("there are no beliefs for this game among the data files.")};
+    if (files_.empty()) return core::Failure{std::string("the data files have no belief table for this game.")};
     auto beliefs = std::make_shared<CardBeliefs>();
     for (const Known& known : files_) {
         std::string objection = known.table ? std::string("it is for matches of another kind") : known.table.error();
@@ -113,7 +113,7 @@ core::Result<std::shared_ptr<const CardBeliefs>, std::string> BeliefFiles::fitti
                 objection = objection_to(*known.table, purpose_of_beliefs(list->rules(), options));
                 if (!objection.empty()) continue;
                 beliefs->add(options, with_cards_of(rules, *known.table, *list));
-                beliefs->set_note("Beliefs were counted with other cards: " + list->what_is_known_of(rules));
+                beliefs->set_note("The belief tables were counted with other cards: " + list->what_is_known_of(rules));
             }
         }
         if (!objection.empty()) return core::Failure{"\"" + known.name + "\" is not used: " + objection + "."};

@@ -261,8 +261,8 @@ void Evaluation::prepare_preludes(const Appraisal& appraisal, const game::State&
     const auto& kept = root.players[seat_].preludes;
     if (kept.size() == 1) prelude_worth_[kept[0]] = appraisal.prelude(kept[0]);
     if (kept.size() != game::k_preludes_kept) return;
-    // The worth of a prelude counts only until the prelude is played. It is computed as after the other prelude, whose
-    // money, cards and production this prelude may need.
+    // The worth of a prelude counts only until the prelude is played. It is computed for the position after the other
+    // prelude, because this prelude may need the money, cards and production of the other.
     for (std::size_t place = 0; place < kept.size(); ++place) {
         game::State after = root;
         add_prelude(after, kept[kept.size() - 1 - place]);

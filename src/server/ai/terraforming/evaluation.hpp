@@ -108,8 +108,7 @@ class Evaluation {
     };
 
     void forget();
-    /// Returns the position as if the seat had started with that corporation, which it considers, and its start
-    /// bonuses.
+    /// Returns the position that would follow if the seat chose this corporation and received its start bonuses.
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
     /// Brings a prelude into play. Pays its price and applies those of its effects that ask no question.
     void add_prelude(game::State& state, game::Prelude prelude) const;

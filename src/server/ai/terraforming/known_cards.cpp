@@ -57,8 +57,8 @@ template <class Rule>
 core::Result<KnownCards, std::string> KnownCards::read(std::string_view text) {
     const auto json = text::parse_json_file(text);
     if (!json) return Refused{"it is " + text::describe(json.error())};
-    if (!json->isObject() || !(*json)["cards_known"].isUInt()) return Refused{"it is no list of cards"};
-    if ((*json)["cards_known"].asUInt() != k_format) return Refused{"it is of another format"};
+    if (!json->isObject() || !(*json)["cards_known"].isUInt()) return Refused{"it is not a list of cards"};
+    if ((*json)["cards_known"].asUInt() != k_format) return Refused{"it has another format"};
     const Json::Value& cards = (*json)["cards"];
     const Json::Value& corporations = (*json)["corporations"];
     const Json::Value& holders = (*json)["holders"];
@@ -96,7 +96,7 @@ core::Result<KnownCards, std::string> KnownCards::read(std::string_view text) {
     }
     for (const Json::Value& holder : holders) {
         const auto source = holder.isString() ? sources.find(holder.asString()) : sources.end();
-        if (source == sources.end()) return Refused{"a holder of resources is no card of the list"};
+        if (source == sources.end()) return Refused{"a card that holds resources is not in the list"};
         known.rules_.resource_slot_owners.at(known.rules_.resource_slots++) = source->second;
     }
     return known;

@@ -142,7 +142,7 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
         if (!objection.empty()) objections += " \"" + known.name + "\" is not used: " + objection + ".";
     }
     if (!objections.empty()) return core::Failure{"a net does not fit." + objections};
-    if (!has_any) return core::Failure{std::string("there is no net for this game among the data files.")};
+    if (!has_any) return core::Failure{std::string("the data files have no net for this game.")};
     return fitting;
 }
 

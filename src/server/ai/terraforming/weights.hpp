@@ -45,14 +45,14 @@ struct Weights {
     double milestone_progress = 0.435;  ///< factor on the worth of a milestone whose threshold is almost reached
     double award_spread = 0.406;        ///< expected change of the lead in an award in each further generation
     double cards_each_generation = 2.22;
-    /// The probability to find a missing required tag, in addition to its frequency in the deck.
+    /// The probability of finding a missing required tag, in addition to its frequency in the deck.
     double tag_chance = 0.29;
     /// usual number of generations with two sides; greater than the real number, because investments pay late
     double usual_length = 20.6;
-    double crowd = 0.6;            ///< exponent of the number of sides by which more sides shorten a game
+    double crowd = 0.6;            ///< a game with n sides is expected to last (2 / n) ^ crowd times the usual length
     double trust_in_pace = 0.328;  ///< weight of the game's own pace against the usual length, at the start of a game
     double tempo = 0.931;    ///< worth of a step of a parameter beyond its own benefit, because it ends the game sooner
-    double closing = 0.636;  ///< factor on the lead in points if the very last step of the parameters is taken
+    double closing = 0.636;  ///< factor on the lead in points if a command takes the last step of all parameters
     double growing_share = 0.432;  ///< replaces `action_share` for actions that add resources which count as points
     /// Cost of each step of production that a card in hand takes and that its player lacks.
     double missing_step = 0.308;
@@ -65,7 +65,8 @@ struct Weights {
     double eased_share = 0.8;
     /// Replaces `metal_share` for metal that a prelude brings, because this metal can be used during the whole game.
     double prelude_metal = 0.801;
-    double prelude_tile = 4.0;     ///< worth of the choice among all areas, for each tile that a prelude places
+    /// Additional worth of each tile that a prelude places, because most areas are still free.
+    double prelude_tile = 4.0;
     double prelude_debt = 4.0;     ///< additional cost of each step of M€ production that a prelude takes
     double automa_opponent = 1.0;  ///< replaces `opponents` in matches against MarsBot
     /// number of moves of MarsBot's markers for each tag on its project cards, including arrows and bonus cards
@@ -75,8 +76,8 @@ struct Weights {
     double automa_ratio_base = 14.0;  ///< replaces `ratio_base` in matches against MarsBot
     /// Replaces `milestone_progress` in matches against MarsBot, which claims milestones for free.
     double automa_milestone_progress = 0.35;
-    double automa_space = 0.8;        ///< points that MarsBot loses with each space that a marker is moved back
-    double automa_megacredit = 0.15;  ///< points that MarsBot loses with each M€ that it loses
+    double automa_space = 0.8;        ///< points that MarsBot loses for each space that a marker is moved back
+    double automa_megacredit = 0.15;  ///< points that MarsBot loses for each M€ that it loses
     double solo_waiting_share = 0.7;  ///< replaces `waiting_share` in solo games, where time is short
     double solo_step = 18.0;          ///< worth of a step of a parameter in solo games, where all steps are required
 };

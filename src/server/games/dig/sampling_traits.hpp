@@ -65,7 +65,7 @@ struct SamplingTraits {
 
     [[nodiscard]] static game::Command choose(const Game::Rules&, const Game::State&, core::Seat,
                                               std::span<const game::Command> commands, core::Rng& rng) {
-        constexpr std::uint32_t k_busy = 4;  // four times out of five
+        constexpr std::uint32_t k_busy = 4;  // a productive command is chosen four times out of five
         core::FixedVector<game::Command, core::k_max_commands> productive;
         for (const auto& command : commands) {
             const bool idle = command.type == game::CommandType::end_turn || command.type == game::CommandType::move ||

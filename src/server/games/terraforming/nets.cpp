@@ -140,7 +140,7 @@ class Field final : public training::Field {
         auto brain = brains.load(opponent);
         if (!brain) return core::Failure{brain.error().message};
         if ((*brain)->limits().milliseconds != 0) {
-            return core::Failure{"\"" + opponent + "\" thinks by the clock, and a run would be another one each time"};
+            return core::Failure{"\"" + opponent + "\" has a limit of time, so its games could not be repeated"};
         }
         return match_of(seats, net, *brain);
     }

@@ -65,7 +65,7 @@ using namespace syrtis::worker;
 
 extern "C" {
 
-/// A row of earlier runs. Called before worker_start(), in the order of the rows.
+/// Adds a row of earlier runs. Called before worker_start(), for the rows in their order.
 EMSCRIPTEN_KEEPALIVE void worker_add_row(double game, double number, const char* text) {
     earlier_rows.push_back(
         {.game = static_cast<syrtis::store::GameId>(game), .number = static_cast<std::uint64_t>(number), .text = text});
@@ -82,7 +82,8 @@ EMSCRIPTEN_KEEPALIVE void worker_link_received(int link, const char* bytes, int 
 }
 EMSCRIPTEN_KEEPALIVE void worker_link_closed(int link) { program->server.close(link); }
 
-/// Runs what is due. Returns the milliseconds until it has to be called again; negative if it has not to be.
+/// Runs the tasks that are due. Returns the milliseconds after which it must be called again; a negative number if no
+/// task is left.
 EMSCRIPTEN_KEEPALIVE double worker_run() {
     const auto pause = program->scheduler.run(k_longest_turn);
     return pause ? std::chrono::duration<double, std::milli>(*pause).count() : -1.0;

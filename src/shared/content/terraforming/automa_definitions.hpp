@@ -86,14 +86,14 @@ struct AutomaEffectDefinition {
                                                    ///< the data say "up_to"
     int maximum = 0xff;                            ///< for put_on_corporation: greatest number of resources on the card
     int minimum = 0;                               ///< for resolve_best: least number of drawn cards
-    std::string id;                                ///< id of a placement or bonus card
+    std::string id;                                ///< id of the placement or bonus card that the effect names
     CorporationStock stock = CorporationStock::megacredits;
     Resource resource = Resource::plants;     ///< for opponent_loses: the resource
     CardResourceSet card_resources = 0;       ///< for opponent_removes_most_valuable: kinds of resources
     AutomaCardFilterDefinition filter;        ///< for resolve_first: the cards that fit
     syrtis::terraforming::AutomaTag tag = 0;  ///< for reveal_into_bonus_deck: the tag
-    bool flag = false;  ///< resolve_project: only the first tag counts; reveal_into_bonus_deck: all cards;
-                        ///< add_to_action_deck: a bonus card
+    bool flag = false;  ///< for resolve_project: only the first tag counts; for reveal_into_bonus_deck: all cards;
+                        ///< for add_to_action_deck: a bonus card
     automa::BonusPlace to = automa::BonusPlace::deck;  ///< for move_bonus: where the card is moved
     std::vector<AutomaOptionDefinition> options;       ///< for first_possible: the options
 };
@@ -193,9 +193,9 @@ struct AutomaBonusDefinition {
 /// MarsBot's final scoring.
 struct AutomaScoringDefinition {
     int generation_limit = 20;
-    std::string final_greenery;              ///< id of a placement
+    std::string final_greenery;              ///< id of the placement for the final greeneries
     std::string scores_neighbours;           ///< id of the special tile that scores its neighbours
-    std::vector<int> megacredits_per_point;  ///< by generation, from 1
+    std::vector<int> megacredits_per_point;  ///< M€ that are worth one point, by generation from 1 on
 };
 
 /// One bonus card.

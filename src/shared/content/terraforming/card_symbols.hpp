@@ -16,12 +16,12 @@ namespace syrtis::content::terraforming {
 /// The kind of a symbol.
 enum class CardSymbolKind : std::uint8_t {
     // Symbols for things; `count` is the number of things.
-    resource,       ///< index: Resource. The symbol of M€ shows its number inside
-    card_resource,  ///< index: CardResource; CardResource::none stands for the resource that the card can hold
-    tag,            ///< index: number of a Tag
+    resource,       ///< `index`: a Resource. The symbol of M€ shows its number inside
+    card_resource,  ///< `index`: a CardResource; CardResource::none stands for the resource that the card can hold
+    tag,            ///< `index`: number of a Tag
     event_tag,
     card,  ///< a project card
-    tile,  ///< index: number of a Tile
+    tile,  ///< `index`: number of a Tile
     any_tile,
     marker,  ///< a marker that reserves an area
     temperature,
@@ -39,9 +39,9 @@ enum class CardSymbolKind : std::uint8_t {
     plus,      ///< the value of the left side rises by the right side
     equals,    ///< the left side can be used as the right side
     shield,    ///< the right side is protected
-    at_least,  ///< requirement: the right side shows the least accepted number
+    at_least,  ///< in a requirement: the right side shows the least accepted number
     at_most,
-    see_words,     ///< an asterisk, which refers to the words of the card
+    see_words,     ///< an asterisk: the words of the card say more
     printed_cost,  ///< the card or project before it must have a printed cost of at least `count` M€
     plus_or_minus  ///< stands for "up to `count` steps to either side"
 };

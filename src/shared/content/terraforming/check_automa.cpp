@@ -113,7 +113,8 @@ class AutomaCheck {
     }
 
     void check_card_effects(const AutomaEffectDefinition& effect, const Scope& scope, const DataPath& path) {
-        // An effect that is written as on cards is itself the element of the list that `path` names.
+        // An effect that MarsBot has in common with cards is read as a list with one effect, so `path` names the effect
+        // and not a list.
         const CheckContext context{.definitions = &definitions_,
                                    .mistakes = &mistakes_,
                                    .card_triggered = scope.has_card,

@@ -17,7 +17,7 @@ bool has_project(const CheckContext& context, const std::string& id) {
     return std::any_of(projects.begin(), projects.end(), [&](const auto& project) { return project.id == id; });
 }
 
-/// Counts that only milestones and awards have words for.
+/// True for the counts that only the texts of milestones and awards can express.
 bool is_of_goals(Count per) { return per >= Count::stock_sum && per <= Count::highest_production; }
 
 void check_amount(const AmountDefinition& amount, const CheckContext& context, const DataPath& path) {

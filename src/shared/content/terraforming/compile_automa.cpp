@@ -173,7 +173,7 @@ void AutomaCompiler::compile_automa_effect(const AutomaEffectDefinition& effect,
             return push_operation(automa::OpponentLoses{effect.resource, count}, out);
         case AutomaEffectKind::opponent_removes_most_valuable: {
             const auto program = append({operation::RemoveMostValuable{effect.card_resources}});
-            // A bonus card gives what it gives, with or without the loss.
+            // By default, the other effects of a bonus card happen with or without the loss.
             return push_operation(
                 automa::OpponentRemoves{effect.card_resources, program, effect.otherwise.value_or(Otherwise::nothing)},
                 out);

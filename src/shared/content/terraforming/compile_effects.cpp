@@ -172,7 +172,7 @@ void EffectCompiler::push_choose(const std::vector<OptionDefinition>& options, b
     const bool discard_or_nothing =
         optional && options.size() == 1 && options[0].cost && options[0].cost->discard_cards > 0;
     if (discard_or_nothing) {
-        // It is declined by choosing no cards, rather than by a separate question.
+        // The player declines by choosing no cards, and is not asked a separate question.
         Ops rest;
         CostDefinition others = *options[0].cost;
         others.discard_cards = 0;

@@ -26,12 +26,12 @@ struct TriggerDefinition {
     std::optional<CardKind> kind;         ///< for play_card: kind that the card must have; empty for all kinds
     std::optional<Tag> tag;               ///< for play_card: tag that the card must have; empty for all cards
     std::optional<int> min_printed_cost;  ///< for play_card and standard_project: least printed cost in M€
-    bool with_points = false;             ///< play_card: the card prints victory points that are not negative
-    std::string tile;                     ///< place_tile: "city", "ocean", "greenery", "any"
-    bool mars_only = false;               ///< place_tile: only tiles on Mars count
-    std::vector<Resource> on_bonus;       ///< place_tile: only spaces that print one of these bonuses count; empty for
-                                          ///< all spaces
-    std::vector<std::string> except;      ///< standard_project: ids of projects that do not count
+    bool with_points = false;             ///< for play_card: the card prints victory points that are not negative
+    std::string tile;                     ///< for place_tile: "city", "ocean", "greenery", "any"
+    bool mars_only = false;               ///< for place_tile: only tiles on Mars count
+    std::vector<Resource> on_bonus;   ///< for place_tile: only spaces that print one of these bonuses count; empty for
+                                      ///< all spaces
+    std::vector<std::string> except;  ///< for standard_project: ids of projects that do not count
     std::vector<EffectDefinition> then_effects;
 };
 
@@ -47,8 +47,9 @@ struct DiscountDefinition {
 struct PassiveDefinition {
     std::vector<TriggerDefinition> triggers;
     std::vector<DiscountDefinition> discounts;
-    std::vector<std::pair<Resource, int>> payment_value;  ///< additional M€ per unit
-    std::vector<std::pair<Resource, int>> pay_with;       ///< resources that can pay instead of M€, and their values
+    /// Resources that pay more, with the additional M€ for each unit.
+    std::vector<std::pair<Resource, int>> payment_value;
+    std::vector<std::pair<Resource, int>> pay_with;  ///< resources that can pay instead of M€, and their values
     /// Value in M€ of each resource on this card if the player pays with it; 0 if the player cannot pay with it.
     int resource_here_value = 0;
     Tag pays_for = Tag::plant;  ///< tag of the cards for which the resources pay
@@ -101,14 +102,14 @@ struct CorporationDefinition : SourceDefinition {
 
 /// An area of the board.
 struct SpaceDefinition {
-    int space = 0;   ///< 1 to 61; 0 for off-planet places
+    int space = 0;   ///< printed number, 1 to 61; 0 for off-planet places
     std::string id;  ///< id of an off-planet place; empty for printed spaces
     int row = 0;     ///< number of the row of the board, 1 to 9
-    int column = 0;  ///< from 1, left to right
+    int column = 0;  ///< number of the column in its row, from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
     Names names;                            ///< names of the area; empty if it has no name
     std::vector<std::string> bonus;         ///< one entry for each printed symbol: a resource, or "card"
-    std::vector<int> neighbours;            ///< clockwise from the upper left
+    std::vector<int> neighbours;            ///< numbers of the neighbouring spaces, clockwise from the upper left
     std::string reserved_for;               ///< id of the card for whose tile the area is reserved
     std::vector<EffectDefinition> effects;  ///< effects for the player who places a tile on the space
 };
@@ -209,9 +210,9 @@ struct Definitions {
     std::vector<ProjectDefinition> projects;
     std::vector<ConversionDefinition> conversions;  ///< the conversions convert_plants and convert_heat
     std::vector<TileDefinition> special_tiles;      ///< in the order of Tile numbers from k_first_special_tile
-    AutomaDefinition automa;                        ///< empty if the data have no MarsBot
-    std::uint64_t hash =
-        0;  ///< hash of all values with an effect on the rules, without names, rulings, layout and order of keys
+    AutomaDefinition automa;                        ///< MarsBot's data; empty if the data files have none
+    /// Hash of all values with an effect on the rules, without names, rulings, layout and order of keys.
+    std::uint64_t hash = 0;
 };
 
 }  // namespace syrtis::content::terraforming

@@ -35,8 +35,8 @@ struct AmountDefinition {
     Count per = Count::one;
     std::optional<Tag> tag;            ///< for own_tag and opponents_tag: the tag that is counted
     std::optional<Resource> resource;  ///< for production and stock: the resource
-    std::vector<Tag> tags;             ///< for own_tags, which adds them up
-    std::vector<Resource> resources;   ///< for stock_sum, which adds them up
+    std::vector<Tag> tags;             ///< for own_tags: the tags whose numbers are added
+    std::vector<Resource> resources;   ///< for stock_sum: the resources whose amounts are added
     std::vector<CardKind> kinds;       ///< for own_cards: the kinds that count
     int min_printed_cost = 0;          ///< for own_cards: least printed cost in M€
     bool with_requirement = false;     ///< for own_cards: true if only cards with a requirement count
@@ -117,7 +117,7 @@ struct OptionDefinition;
 /// See doc/cards.md.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
-    std::vector<ResourceChange> changes;           ///< for production, gain and lose
+    std::vector<ResourceChange> changes;           ///< for production, gain and lose: the amount of each resource
     Parameter parameter = Parameter::temperature;  ///< for raise: the parameter
     AmountDefinition steps;                        ///< for raise, rating, any_production and production_of_space_metal:
                                                    ///< number of steps

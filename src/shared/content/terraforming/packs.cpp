@@ -27,8 +27,8 @@ bool mentions_automa(const Json::Value& root) {
         keys, [](const std::string& key) { return key.starts_with("automa_") || key == "bonus_cards"; });
 }
 
-/// Returns the pack that the file names; else MarsBot's pack for a file about it; else that of the set that all cards
-/// of the file name, or the first, "base".
+/// Returns the pack of a file: the pack that the file names; otherwise MarsBot's pack, if the file is about MarsBot;
+/// otherwise the pack of the set that all cards of the file name; otherwise "base", the first pack.
 std::size_t pack_of(const SourceFile& file) {
     const auto root = text::parse_json_file(file.text);
     if (!root || !root->isObject()) return 0;
@@ -69,7 +69,7 @@ core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path
     Mistakes mistakes;
     auto files = read_source_files(directory / "cards", mistakes);
     for (const char* folder : {"boards", "automa"}) {
-        // A folder without MarsBot is complete.
+        // The data may lack MarsBot.
         if (folder == std::string_view("automa") && !std::filesystem::exists(directory / folder)) continue;
         auto more = read_source_files(directory / folder, mistakes);
         std::move(more.begin(), more.end(), std::back_inserter(files));

@@ -36,7 +36,7 @@ void without_file(const Reader& reader, const std::string&, Definitions& definit
     read(reader, definitions);
 }
 
-/// Names the pack of the file. It is no datum of the game.
+/// The key of the pack to which the file belongs. Its value is not part of the data of the game.
 constexpr std::string_view k_pack_section = "pack";
 
 void read_nothing(const Reader& /*reader*/, const std::string& /*file*/, Definitions& /*definitions*/) {}

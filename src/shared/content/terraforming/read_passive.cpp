@@ -143,7 +143,7 @@ void read_payment_value(const Reader& reader, PassiveDefinition& passive) {
     }
 }
 
-/// Only heat can pay as M€: the protocol has a field for it and for nothing else.
+/// Only heat can pay as M€, because the protocol has a field for heat and for no other resource.
 void read_pay_with(const Reader& reader, PassiveDefinition& passive) {
     passive.pay_with = read_resource_numbers(reader);
     for (const auto& [resource, value] : passive.pay_with) {

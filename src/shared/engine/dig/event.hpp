@@ -17,19 +17,20 @@ namespace syrtis::dig {
 
 /// The kind of an event. The comment of a kind names the members of Event that such an event uses, and their meaning.
 enum class EventType : std::uint8_t {
-    station_placed,  ///< place
-    station_moved,   ///< seat: owner of the station; place: from; to; by: the seat that moved it by bonus
-    tile_dug,        ///< place, tile
-    tile_taken,      ///< place, tile
-    points_changed,  ///< value: change, which is secret in the normal game; place: origin of the tile
-    upgraded,        ///< subject: Equipment; value: the new level; price
-    bonus_gained,    ///< subject: Bonus
-    bonus_used,      ///< subject: Bonus
-    tile_surveyed,   ///< place; tile: secret
+    station_placed,  ///< uses `place`
+    station_moved,  ///< uses `seat` (owner of the station), `place` (from), `to`, and `by` (seat that moved the station
+                    ///< by a bonus)
+    tile_dug,       ///< uses `place` and `tile`
+    tile_taken,     ///< uses `place` and `tile`
+    points_changed,  ///< uses `value` (the change, secret in the normal game) and `place` (origin of the tile)
+    upgraded,        ///< uses `subject` (an Equipment), `value` (the new level) and `price`
+    bonus_gained,    ///< uses `subject` (a Bonus)
+    bonus_used,      ///< uses `subject` (a Bonus)
+    tile_surveyed,   ///< uses `place` and `tile` (secret)
     turn_ended,
     victory_announced,
-    match_finished,  ///< cause: reason for the end
-    events_dropped,  ///< value: number of events that did not fit into the buffer
+    match_finished,  ///< uses `cause` (the reason for the end)
+    events_dropped,  ///< uses `value` (number of events that did not fit into the buffer)
 };
 inline constexpr std::size_t k_event_types = 13;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{

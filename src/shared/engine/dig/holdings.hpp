@@ -11,8 +11,9 @@ namespace syrtis::dig {
 
 [[nodiscard]] int points_of(const Rules& rules, const Holdings& holdings);
 
-/// Returns the tiles that pay if the player does not choose tiles. Tokens pay first. The tile with the least change
-/// pays the rest; the most valuable tiles pay until one tile suffices. Requires `points <= points_of(holdings)`.
+/// Returns the tiles that pay if the player does not choose tiles. Tokens pay first. Then the most valuable tiles pay,
+/// one after another, until a single tile can pay the rest; of the tiles that can, the tile with the least change pays
+/// the rest. Requires `points <= points_of(holdings)`.
 [[nodiscard]] TileSet tiles_to_pay_with(const Rules& rules, const Holdings& holdings, int points);
 
 /// Returns why `points` cannot be paid with exactly these tiles and with tokens for the rest; DM-7.2.

@@ -18,28 +18,28 @@ enum class RefusalCode : std::uint8_t {
     wrong_command,   ///< the command answers another question
     unknown_target,  ///< there is no such place, player or equipment
     match_over,
-    no_actions_left,   ///< needed: number of this action in the turn, available: number of actions in a turn
+    no_actions_left,   ///< `needed`: number of this action in the turn; `available`: number of actions in a turn
     no_bonus,          ///< the bonus `subject` is not available
     no_own_station,    ///< the seat has no station on the place
     no_such_station,   ///< the named player has no station on the place
     no_tile,           ///< the place is empty
     already_explored,  ///< the top tile is face up
     not_explored,
-    dig_too_hard,        ///< needed: difficulty, available: level with cooperation
-    transport_too_hard,  ///< needed: difficulty, available: level with cooperation
+    dig_too_hard,        ///< `needed`: difficulty of the tile; `available`: level with cooperation
+    transport_too_hard,  ///< `needed`: difficulty of the tile; `available`: level with cooperation
     same_place,
     not_in_line,  ///< the places are neither in one row nor in one column
-    too_far,      ///< needed: distance, available: greatest distance in this direction
-    last_level,   ///< the equipment `subject` has its last level, `available`
+    too_far,      ///< `needed`: distance; `available`: greatest distance in this direction
+    last_level,   ///< `subject`: equipment that has its last level; `available`: that level
     not_enough_points,
-    too_few_points_to_win,  ///< needed: threshold, available: own points
+    too_few_points_to_win,  ///< `needed`: threshold; `available`: own points
     no_announcing,          ///< victory is not announced in the open game
     nothing_unexplored,     ///< the place has no unexplored tile
     no_other_pile,          ///< no other place has tiles, so that no station can be moved
     tile_not_held,          ///< the payment names a tile that the player does not have
     tile_not_needed,        ///< the payment names a tile although the other named tiles suffice
-    not_enough_paid,        ///< needed: price, available: points of the named tiles and of all tokens
-    invalid_options,        ///< needed: least number of players, available: greatest number of players
+    not_enough_paid,        ///< `needed`: price; `available`: points of the named tiles and of all tokens
+    invalid_options,        ///< `needed`: least number of players; `available`: greatest number of players
 };
 inline constexpr std::size_t k_refusal_codes = 27;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",

@@ -5,7 +5,8 @@
 
 namespace syrtis::dig {
 
-/// Copies the members that exist with one name in both State and View; they describe the progress of the match.
+/// Copies the members that State and View have in common, which have equal names and describe the progress of the
+/// match.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;

@@ -130,7 +130,7 @@ Program program_of_entry(const Rules& rules, CommandType type, CommandTarget tar
     }
 }
 
-/// Returns what the effects of an entry refuse after it is paid for out of `means`.
+/// Returns why the effects of an entry cannot be carried out after the entry is paid for out of `means`.
 Refusal why_not_carried_out(const Rules& rules, const State& state, core::Seat seat, CommandType type,
                             CommandTarget target, const PaymentTerms& terms, const Payment& payment,
                             const Means& means) {
@@ -207,8 +207,8 @@ void list_payments(const Rules& rules, const State& state, core::Seat seat, Comm
     for (const auto& payment : payments) consider(payment);
 }
 
-// Most entries are unaffordable or prevented, so each list tests the cheapest conditions first, and conditions that all
-// its entries share once.
+// Most entries are unaffordable or prevented. So each list tests the conditions that are quick to test first, and tests
+// a condition that all its entries share only once.
 
 void list_projects(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
     const int funds = worth(plain_terms(state, seat, 0), means.stock);

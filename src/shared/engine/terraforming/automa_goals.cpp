@@ -14,7 +14,7 @@ namespace {
 constexpr auto k_megacredits = static_cast<std::size_t>(Resource::megacredits);
 constexpr auto k_plants = static_cast<std::size_t>(CorporationStock::plants);
 
-/// Returns the cards that it is still resolving, which join its played pile afterwards (MB-4.10).
+/// Returns the cards that MarsBot is still resolving, which join its played pile afterwards (MB-4.10).
 CardSet being_resolved(const Rules& rules, const State& state) {
     CardSet cards;
     for (const auto& frame : state.stack) {

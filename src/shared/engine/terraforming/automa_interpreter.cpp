@@ -75,7 +75,8 @@ Program possible_helper(const Rules& rules, const State& state) {
     return k_empty_program;
 }
 
-/// True unless the operation belongs to its option's condition and cannot be carried out.
+/// Returns false for an operation with Otherwise::not_possible that cannot be carried out, because its option is then
+/// impossible. Returns true for every other operation.
 struct Possible {
     const Rules& rules;
     const State& state;
@@ -195,7 +196,7 @@ class Execution {
         if (card != k_no_card) resolve_project(position_, card, project.first_tag_only ? 1 : 0);
     }
     void operator()(const ResolveFirst& first) const {
-        // The others are discarded afterwards: they must not come back while cards are revealed.
+        // The other cards are discarded only at the end, so that none of them is revealed again.
         core::FixedVector<Card, k_max_cards> others;
         auto found = k_no_card;
         while (found == k_no_card && !others.full()) {

@@ -147,8 +147,8 @@ struct MoveBonus {
 /// corporation instead of being discarded.
 struct Fate {
     BonusPlace to = BonusPlace::discard;
-    std::uint8_t if_taken =
-        0;  ///< the place holds only if Count::paid_amount is at least this number; otherwise the card is discarded
+    /// The place holds only if Count::paid_amount is at least this number; otherwise the card is discarded.
+    std::uint8_t if_taken = 0;
 };
 /// Reveals project cards until `count` of them have the tag. The cards with the tag, or all revealed cards, are
 /// shuffled into the bonus deck; the others are discarded (C07, C21, C24).
@@ -201,9 +201,9 @@ struct Condition {
     std::uint8_t megacredits_min = 0;
     /// Least number of each resource on the corporation card.
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
-    std::uint8_t near_steps = 0;              ///< 0 if the distance of `near` is not tested
-    Parameter near = Parameter::temperature;  ///< must be at most `near_steps` below its next bonus or its end, and not
-                                              ///< at its end
+    std::uint8_t near_steps = 0;  ///< greatest distance for `near`, in steps; 0 if the distance is not tested
+    Parameter near = Parameter::temperature;  ///< parameter that must be at most `near_steps` below its next bonus or
+                                              ///< its end, and not at its end
     bool has_furthest = false;
     Parameter furthest = Parameter::temperature;  ///< the parameter that must have the most steps left; on a tie,
                                                   ///< oxygen precedes oceans, and oceans precede temperature
@@ -223,7 +223,7 @@ enum class Site : std::uint8_t {
     greenery,  ///< a space beside an own tile; any free land if there is no such space
     city,      ///< free land without a neighbouring city
     ocean,     ///< free ocean space; none after the last ocean
-    interior,  ///< a space with six neighbours, none of which has a tile or is reserved (MB-12.7)
+    interior,  ///< a space with six neighbours that have no tile and are not reserved (MB-12.7)
     land,      ///< any free land
     marker,    ///< free land without markers
 };
@@ -277,7 +277,7 @@ struct SpecialSpace {
 /// One space of a track.
 struct TrackSpace {
     Program program = k_empty_program;
-    bool greenery = false;  ///< space to which the marker moves at the end of the game (MB-14.3)
+    bool greenery = false;  ///< true for the space to which the marker moves at the end of the game (MB-14.3)
 };
 
 /// One track.
@@ -319,9 +319,9 @@ struct Measure {
     std::uint8_t tracks = 0;  ///< bit per track whose space number is added
     std::int8_t plus = 0;
     std::uint8_t each = 1;              ///< number of counted things that are worth 1; the result is rounded down
-    SpaceSet rows = 0;                  ///< tiles_in_rows: the spaces of these rows
-    std::uint8_t kinds = 0xff;          ///< played_cards: bit per CardKind
-    std::uint8_t min_printed_cost = 0;  ///< played_cards: least printed cost in M€
+    SpaceSet rows = 0;                  ///< for tiles_in_rows: the spaces of these rows
+    std::uint8_t kinds = 0xff;          ///< for played_cards: bit per CardKind
+    std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };
 
 /// One milestone.
@@ -333,8 +333,8 @@ struct MilestoneTable {
 /// One award.
 struct AwardTable {
     Measure measure;
-    std::uint8_t opponent_production =
-        0;  ///< bit per Resource whose production is added to the human's value when values are compared (MB-10.6)
+    /// Bit per Resource whose production is added to the human's value when values are compared (MB-10.6).
+    std::uint8_t opponent_production = 0;
     std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count when values are compared
     Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award
 };
@@ -365,17 +365,17 @@ enum class By : std::uint8_t { anybody, own, opponent };
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
-    std::uint16_t tags = 0;     ///< bit per AutomaTag, of which at least one is needed; 0 if there is no condition
-    std::uint8_t tags_min = 0;  ///< card, card_done: least number of tags, including the tag of an event
+    std::uint16_t tags = 0;     ///< bit per AutomaTag; at least one of these tags is needed; 0 if there is no condition
+    std::uint8_t tags_min = 0;  ///< for card and card_done: least number of tags, including the tag of an event
     std::uint8_t tags_max = 0xff;
-    std::uint8_t cost_min = 0;       ///< card: least cost in M€
-    bool has_requirement = false;    ///< card: true if the card must have a requirement
-    bool has_points = false;         ///< card: true if the card must have victory points that are not negative
-    std::uint8_t tracks = 0xff;      ///< advance, reach: bit per track
-    std::uint32_t spaces = 0x7ffff;  ///< reach: bit per space
-    std::uint8_t tiles = 0xff;       ///< tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
-    By by = By::anybody;             ///< tile: side that placed the tile
-    bool on_own_marker = false;      ///< tile: true if MarsBot's marker must be on the space
+    std::uint8_t cost_min = 0;       ///< for card: least cost in M€
+    bool has_requirement = false;    ///< for card: true if the card must have a requirement
+    bool has_points = false;         ///< for card: true if the card must have victory points that are not negative
+    std::uint8_t tracks = 0xff;      ///< for advance and reach: bit per track
+    std::uint32_t spaces = 0x7ffff;  ///< for reach: bit per space
+    std::uint8_t tiles = 0xff;       ///< for tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
+    By by = By::anybody;             ///< for tile: side that placed the tile
+    bool on_own_marker = false;      ///< for tile: true if MarsBot's marker must be on the space
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
@@ -431,8 +431,8 @@ struct AutomaRules {
     std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, by BonusCard
     Tile neural_instance = k_no_tile;
     std::vector<automa::CorporationTable> corporations;  ///< corporations, by AutomaOptions::corporation
-    /// By Parameter and index of the bonus: programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3,
-    /// MB-9.4).
+    /// Programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3, MB-9.4), indexed by Parameter and by the
+    /// index of the bonus.
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};
     std::vector<std::uint8_t> megacredits_per_point;  ///< M€ that are worth one point, by generation from 1 on; the
                                                       ///< last value holds for all later generations

@@ -61,7 +61,7 @@ void fire_card(const Position& position, When when, const CardRule* card, std::s
     }
 }
 
-/// The human's corporation may react to tags of MarsBot's cards (MB-15.13); its other cards do not (MB-11.8).
+/// The human's corporation may react to tags of MarsBot's cards (MB-15.13); the human's other cards do not (MB-11.8).
 void offer_human_reaction(const Position& position, AutomaTag tag) {
     const auto corporation = position.state.players[k_human].corporation;
     if (corporation == k_no_corporation || tag >= k_tags) return;
@@ -227,7 +227,7 @@ void keep_drafted(const Position& position) {
 void begin_generation(const Position& position) {
     auto& automa = position.state.automa;
     automa.table.has_taken_card = false;
-    // By now it has played all kept cards except the discarded one.
+    // By now MarsBot has played all kept cards except the one that it discarded.
     auto& human = position.player(k_human);
     for (const auto card : automa.known_kept) {
         if (position.state.discard.contains(card)) human.known_discard.insert(card);

@@ -167,7 +167,8 @@ class Exploration {
         }
     }
 
-    /// A loss of something that is not there cannot come first. Reactions to the card take what there is.
+    /// Returns false for an effect of the played card that cannot be carried out now, such as a loss of something that
+    /// the player does not have yet. A reaction to the card can always come first, because it takes only what is there.
     [[nodiscard]] bool can_begin(const State& state, std::size_t index) const {
         const auto& effect = waiting_effect(state, index);
         if (effect.trigger_card == k_no_card || effect.source != effect.trigger_card) return true;

@@ -17,50 +17,50 @@ namespace syrtis::terraforming {
 /// The kind of an event. The comment of a kind names the members of Event that such an event uses, and their meaning.
 enum class EventType : std::uint8_t {
     // Decisions, each followed by its price as stock_changed with Cause::price.
-    corporation_revealed,  ///< source
-    card_played,           ///< source; value: the price in M€
-    action_used,           ///< source; value: the price in M€
-    first_action_taken,    ///< source
-    project_used,          ///< subject: standard project; value: the price in M€
-    plants_converted,      ///< value: plants
-    heat_converted,        ///< value: heat
-    milestone_claimed,     ///< subject; value: the price in M€
-    award_funded,          ///< subject; value: the price in M€
+    corporation_revealed,  ///< uses `source`
+    card_played,           ///< uses `source` and `value` (the price in M€)
+    action_used,           ///< uses `source` and `value` (the price in M€)
+    first_action_taken,    ///< uses `source`
+    project_used,          ///< uses `subject` (a standard project) and `value` (the price in M€)
+    plants_converted,      ///< uses `value` (number of plants)
+    heat_converted,        ///< uses `value` (units of heat)
+    milestone_claimed,     ///< uses `subject` (the milestone) and `value` (the price in M€)
+    award_funded,          ///< uses `subject` (the award) and `value` (the price in M€)
     turn_ended,            ///< the turn ended automatically, after the second action
     passed,
     // Changes, with their cause.
-    stock_changed,          ///< subject: Resource; value: change; before
-    production_changed,     ///< subject: Resource; value: change; before
-    rating_changed,         ///< value: change; before
-    parameter_raised,       ///< subject: Parameter; value: the new value; before
-    tile_placed,            ///< subject: Tile; space
-    claim_placed,           ///< space
-    card_resource_changed,  ///< holder; subject: CardResource; value: change; before
-    card_drawn,             ///< card: hidden from other seats; drawn free of charge
-    card_bought,            ///< card: hidden from other seats
-    card_discarded,         ///< card: hidden from other seats
-    card_revealed,          ///< card: seen by everybody, then discarded
-    cards_sold,             ///< value: number of cards
+    stock_changed,          ///< uses `subject` (a Resource), `value` (the change) and `before`
+    production_changed,     ///< uses `subject` (a Resource), `value` (the change) and `before`
+    rating_changed,         ///< uses `value` (the change) and `before`
+    parameter_raised,       ///< uses `subject` (a Parameter), `value` (the new value) and `before`
+    tile_placed,            ///< uses `subject` (a Tile) and `space`
+    claim_placed,           ///< uses `space`
+    card_resource_changed,  ///< uses `holder`, `subject` (a CardResource), `value` (the change) and `before`
+    card_drawn,             ///< uses `card`, which other seats do not see; the card was drawn free of charge
+    card_bought,            ///< uses `card`, which other seats do not see
+    card_discarded,         ///< uses `card`, which other seats do not see
+    card_revealed,          ///< uses `card`, which everybody sees before it is discarded
+    cards_sold,             ///< uses `value` (number of cards)
     // Actions of MarsBot.
-    automa_corporation_revealed,  ///< subject: the corporation of MarsBot
-    automa_card_revealed,         ///< card: a project card that MarsBot will resolve; for a bonus card: subject
-    action_deck_built,            ///< value: number of cards
-    tag_resolved,                 ///< subject: AutomaTag
-    track_moved,                  ///< subject: track; value: the new space; before
-    cube_reached,                 ///< subject: track; value: the space
-    failed_action,                ///< value: M€
-    space_chosen,                 ///< space; value: the automa::Feature that decided, automa::k_chosen_alone or
-                                  ///< automa::k_chosen_by_card
-    bonus_card_moved,             ///< subject: bonus card; value: automa::BonusPlace
-    corporation_stock_changed,    ///< subject: CorporationStock; value: change; before
+    automa_corporation_revealed,  ///< uses `subject` (the corporation of MarsBot)
+    automa_card_revealed,  ///< uses `card` (a project card that MarsBot will resolve), or `subject` for a bonus card
+    action_deck_built,     ///< uses `value` (number of cards)
+    tag_resolved,          ///< uses `subject` (an AutomaTag)
+    track_moved,           ///< uses `subject` (a track), `value` (the new space) and `before`
+    cube_reached,          ///< uses `subject` (a track) and `value` (the space)
+    failed_action,         ///< uses `value` (M€ that MarsBot gains)
+    space_chosen,          ///< uses `space` and `value`: the automa::Feature that decided, automa::k_chosen_alone or
+                           ///< automa::k_chosen_by_card
+    bonus_card_moved,      ///< uses `subject` (a bonus card) and `value` (an automa::BonusPlace)
+    corporation_stock_changed,  ///< uses `subject` (a CorporationStock), `value` (the change) and `before`
     // Course of the match.
-    generation_started,  ///< value: generation; seat: first player
-    phase_started,       ///< subject: Phase
+    generation_started,  ///< uses `value` (the generation) and `seat` (the first player)
+    phase_started,       ///< uses `subject` (a Phase)
     production_done,
     deck_refilled,
     match_finished,
-    events_dropped,     ///< value: number of events that did not fit into the buffer
-    prelude_discarded,  ///< source: a prelude that could not be played and left the game
+    events_dropped,     ///< uses `value` (number of events that did not fit into the buffer)
+    prelude_discarded,  ///< uses `source` (a prelude that could not be played and left the game)
 };
 inline constexpr std::size_t k_event_types = 40;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
@@ -128,7 +128,7 @@ static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);
 /// The origin of an event: cause, source and seat.
 struct Origin {
     Cause cause = Cause::none;
-    std::uint8_t subject = k_no_subject;  ///< as Event::cause_subject
+    std::uint8_t subject = k_no_subject;  ///< subject of the cause, as in Event::cause_subject
     Source source = k_no_source;
     core::Seat seat = core::k_no_seat;  ///< seat that owns the effect
     Space space = k_no_space;

@@ -237,8 +237,9 @@ class Dealer {
         return static_cast<int>(view_.choice.passed_on.size()) == cards;
     }
 
-    /// `pack` was passed on after `handed_on_after` rounds, and `rounds` rounds are over. The receivers took the cards
-    /// that the own seat does not see, one in each round; the others are in the pack of the seat that holds it now.
+    /// Places the cards of `pack`, which was passed on after `handed_on_after` rounds; `rounds` rounds are over. Each
+    /// seat that received the pack took one of the cards that the own seat does not see; the seat that has the pack now
+    /// has the others in it.
     void follow_pack(std::span<const Card> pack, int handed_on_after, int rounds) {
         SmallPack missing;
         for (const auto card : pack) {
@@ -262,7 +263,7 @@ class Dealer {
         for (std::size_t place = 0; place < missing.size(); ++place) lay(held, place, missing[place]);
     }
 
-    /// If the view excludes that place, any place that it allows is used.
+    /// Puts a card at a place of a list. If the view excludes this place, uses the first place that the view allows.
     template <class List>
     void lay(List& cards, std::size_t place, Card card) {
         auto* found = place < cards.size() ? cards.begin() + place : cards.end();

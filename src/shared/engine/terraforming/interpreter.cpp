@@ -306,7 +306,7 @@ class CarryOut {
     template <class Row>
     [[nodiscard]] bool leaves_out(const Row& row, Resource resource, int change) const {
         if (change >= 0 || position_.state.options.unpayable_losses == UnpayableLosses::block) return false;
-        // MarsBot loses what it has.
+        // MarsBot loses as much as it has, so nothing is skipped.
         if (is_automa(position_, frame_.seat)) return false;
         const bool of_production = std::is_same_v<Row, decltype(Player::production)>;
         const int minimum = of_production && resource == Resource::megacredits ? k_megacredit_production_minimum : 0;

@@ -33,14 +33,14 @@ enum class Count : std::uint8_t {
     own_greeneries,
     own_tiles,
     cards_in_hand,
-    production,  ///< argument: Resource
-    stock,       ///< argument: Resource
+    production,  ///< `argument`: Resource
+    stock,       ///< `argument`: Resource
     stock_of_metals,
-    stock_sum,          ///< argument: bit per Resource
-    own_tags,           ///< argument: index into Rules::tag_sets
-    own_cards,          ///< argument: index into Rules::card_filters
+    stock_sum,          ///< `argument`: bit per Resource
+    own_tags,           ///< `argument`: index into Rules::tag_sets
+    own_cards,          ///< `argument`: index into Rules::card_filters
     own_distinct_tags,  ///< number of different kinds of tags on face-up cards
-    own_tiles_in,       ///< argument: index into Rules::space_sets
+    own_tiles_in,       ///< `argument`: index into Rules::space_sets
     own_tiles_beside_ocean,
     own_card_resources,      ///< number of all resources on own cards in play
     own_raised_productions,  ///< number of productions above the value with which all players begin
@@ -117,7 +117,7 @@ struct PlaceOcean {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
 };
-/// Places a tile. If no space is legal, the next `belongings` operations are skipped too.
+/// Places a tile. If no space is legal, places nothing and skips the next `belongings` operations.
 struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
@@ -198,7 +198,7 @@ struct Branch {
     std::uint16_t requirement;  ///< index into Rules::requirements
     OpCount then;               ///< number of following operations that run only if the requirement is met
 };
-/// Skips the following operations.
+/// Skips the next `count` operations.
 struct Skip {
     OpCount count;
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 // Prices and payments. By rulings 4 and 5, metals pay their value where they are accepted and heat pays where a
-// corporation allows it; no change is given, and no unit may be unnecessary.
+// corporation allows it; no change is given, and every unit of a payment must be necessary.
 
 #include <algorithm>
 #include <array>

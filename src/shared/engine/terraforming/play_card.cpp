@@ -131,7 +131,7 @@ void play_prelude(const Position& position, core::Seat seat, Prelude prelude, co
     charge(position, terms, payment, {.cause = Cause::price, .source = source, .seat = seat});
     position.player(seat).played_preludes.insert(prelude);
     come_into_play(position.rules, state, seat, source);
-    // Its own effects come in the order of the data, with the option too (P-14).
+    // The effects of the prelude itself come in the order of the data, even with this option (P-14).
     if (state.options.choose_effect_order) {
         if (has_automa(state.options)) automa::react_to_play(position, source);
         begin_ordering(position, seat);

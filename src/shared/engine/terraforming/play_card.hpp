@@ -42,7 +42,7 @@ void play_from_hand(const Position& position, core::Seat seat, Card card, const 
 [[nodiscard]] bool is_playable(const Rules& rules, const State& state, core::Seat seat, Prelude prelude);
 
 /// Returns why a prelude of the seat cannot be chosen with this payment. Falsy for a prelude that is not playable at
-/// all.
+/// all, because such a prelude may be chosen (P-16).
 [[nodiscard]] Refusal why_prelude_not_chosen(const Rules& rules, const State& state, core::Seat seat, Prelude prelude,
                                              const Payment& payment);
 

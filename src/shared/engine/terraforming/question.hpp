@@ -18,7 +18,8 @@ struct Picking {
     core::FixedVector<Source, k_starting_hand> offer;  ///< the offered cards or preludes, if the offer is not the hand
     CardSet hand;                                      ///< the offered cards, if the offer is the hand
     int picked = 0;                                    ///< number of cards picked so far
-    int after = -1;  ///< later picks must have a higher index in `offer`, or a higher card number in `hand`
+    int after = -1;  ///< place of the last pick: further picks must have a higher index in `offer`, or a higher card
+                     ///< number in `hand`
     int minimum = 0;
     int maximum = 0;
     bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment
@@ -32,15 +33,15 @@ struct Question {
                                            ///< cards
     core::Seat seat = core::k_no_seat;
     bool optional = false;      ///< true if k_none is a legal answer too
-    Where where = Where::land;  ///< place_tile: the property that all `spaces` have
+    Where where = Where::land;  ///< for place_tile: the property that all `spaces` have
     SpaceSet spaces = 0;
     core::SeatSet players = 0;
-    Resource resource = Resource::megacredits;  ///< choose_player: resource that the player loses
-    int up_to = 0;                              ///< choose_player: largest loss; 0 if the answer names no amount
+    Resource resource = Resource::megacredits;  ///< for choose_player: resource that the player loses
+    int up_to = 0;                              ///< for choose_player: largest loss; 0 if the answer names no amount
     SourceSet sources;
-    std::uint8_t option_count = 0;  ///< choose_option: number of options
+    std::uint8_t option_count = 0;  ///< for choose_option: number of options
     std::uint8_t options = 0;       ///< one bit for each possible option; for fund_award, one bit for each award
-    int minimum = 0;                ///< choose_amount: the least amount
+    int minimum = 0;                ///< for choose_amount: the least amount
     int maximum = 0;
     Picking picking;
 };

@@ -19,21 +19,21 @@ enum class RefusalCode : std::uint8_t {
     unknown_target,  ///< there is no such card, space, player, option or other target
     match_over,
     not_in_hand,
-    not_enough,             ///< subject: Resource; needed, available: units
-    not_enough_value,       ///< needed: price, available: value of the payment or of the whole stock
+    not_enough,             ///< `subject`: a Resource; `needed` and `available`: units
+    not_enough_value,       ///< `needed`: price; `available`: value of the payment or of the whole stock
     wasteful_payment,       ///< at least one unit of the payment is unnecessary
-    resource_not_accepted,  ///< subject: Resource
-    temperature_too_low,    ///< needed, available: degrees Celsius, with the player's own shift
+    resource_not_accepted,  ///< `subject`: a Resource
+    temperature_too_low,    ///< `needed` and `available`: degrees Celsius, with the player's own shift
     temperature_too_high,
-    oxygen_too_low,  ///< needed, available: percent
+    oxygen_too_low,  ///< `needed` and `available`: percent
     oxygen_too_high,
     too_few_oceans,
     too_many_oceans,
-    too_few_tags,        ///< subject: Tag
-    too_few_greeneries,  ///< needed, available: own greenery tiles
-    too_few_cities,      ///< needed, available: cities in play
-    production_too_low,  ///< subject: Resource; needed, available: own production
-    nobody_can_lose,     ///< subject: Resource; no player can bear a compulsory loss of production
+    too_few_tags,        ///< `subject`: a Tag
+    too_few_greeneries,  ///< `needed` and `available`: own greenery tiles
+    too_few_cities,      ///< `needed` and `available`: cities in play
+    production_too_low,  ///< `subject`: a Resource; `needed` and `available`: own production
+    nobody_can_lose,     ///< no player can bear a compulsory loss of production; `subject`: a Resource
     no_space,            ///< there is no area for a compulsory tile
     no_target_card,
     no_card_to_copy,
@@ -43,7 +43,7 @@ enum class RefusalCode : std::uint8_t {
     rating_not_raised,  ///< the card requires that the rating was raised in this generation
     first_action_due,
     no_first_action,
-    already_claimed,  ///< subject: seat of the owner
+    already_claimed,  ///< `subject`: seat of the owner
     all_claimed,
     threshold_not_reached,
     already_funded,
@@ -53,7 +53,7 @@ enum class RefusalCode : std::uint8_t {
     end_the_turn_before_passing,  ///< pass is refused because all other players have passed
     no_action_yet,                ///< end_turn is refused before the first action
     space_occupied,
-    space_claimed,  ///< subject: seat of the owner
+    space_claimed,  ///< `subject`: seat of the owner
     space_reserved_for_ocean,
     space_reserved,  ///< the space is reserved for the tile of a certain card
     not_an_ocean_space,
@@ -65,28 +65,28 @@ enum class RefusalCode : std::uint8_t {
     not_volcanic,
     no_metal_bonus,
     wrong_space,
-    amount_out_of_range,  ///< available: greatest amount
+    amount_out_of_range,  ///< `available`: greatest amount
     not_optional,         ///< the question cannot be declined
     not_a_legal_target,
     protected_target,
     too_many_cards,
     too_few_cards,
     cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
-    invalid_options,     ///< subject: OptionFault
+    invalid_options,     ///< `subject`: an OptionFault
     no_playable_card,    ///< an effect must play a card, and no card of the hand can be played
 };
 
 /// The fault of options that have valid types. `needed` and `available` are numbers about the fault.
 enum class OptionFault : std::uint8_t {
-    players,                ///< needed: least number, available: greatest number
-    solo_with_others,       ///< needed: number of seats that fits, available: actual number of seats
-    one_seat_without_solo,  ///< needed: number of seats that fits, available: actual number of seats
-    corporations_dealt,     ///< needed: least number, available: greatest number
+    players,                ///< `needed`: least number; `available`: greatest number
+    solo_with_others,       ///< `needed`: number of seats that fits; `available`: actual number of seats
+    one_seat_without_solo,  ///< `needed`: number of seats that fits; `available`: actual number of seats
+    corporations_dealt,     ///< `needed`: least number; `available`: greatest number
     beginner_without_seat,
     too_few_corporations,  ///< the loaded cards have too few corporations for all seats together
-    first_player,          ///< needed: first seat, available: last seat
-    unseated_sides,        ///< needed: least number, available: greatest number
-    automa_with_others,    ///< needed: number of seats that fits, available: actual number of seats
+    first_player,          ///< `needed`: first seat; `available`: last seat
+    unseated_sides,        ///< `needed`: least number; `available`: greatest number
+    automa_with_others,    ///< `needed`: number of seats that fits; `available`: actual number of seats
     automa_and_solo,
     no_automa,           ///< the loaded cards have no MarsBot
     automa_corporation,  ///< MarsBot has no such corporation

@@ -48,17 +48,18 @@ struct Trigger {
     bool includes_this = false;
     /// Source of another trigger of the same owner. If both react to one event, that other trigger runs first.
     Source after = k_no_source;
-    std::uint16_t tags = 0;       ///< play_tag: bit per Tag
-    std::uint8_t kinds = 0xff;    ///< play_card: bit per CardKind
-    std::uint16_t with_tags = 0;  ///< play_card: bit per Tag, all of which are needed; 0 if there is no condition
+    std::uint16_t tags = 0;     ///< for play_tag: bit per Tag
+    std::uint8_t kinds = 0xff;  ///< for play_card: bit per CardKind
+    /// For play_card: bit per Tag; the card needs all of these tags; 0 if there is no condition.
+    std::uint16_t with_tags = 0;
     std::uint8_t min_printed_cost = 0;
-    bool with_points = false;  ///< play_card: true if the card must print victory points that are not negative
-    std::uint8_t tiles = 0;    ///< place_tile: bits of the tiles that count: 0 ocean, 1 greenery, 2 city, 3 any other
-                               ///< tile
+    bool with_points = false;  ///< for play_card: true if the card must print victory points that are not negative
+    std::uint8_t tiles = 0;  ///< for place_tile: bits of the tiles that count: 0 ocean, 1 greenery, 2 city, 3 any other
+                             ///< tile
     bool mars_only = false;
-    std::uint8_t on_bonus = 0;         ///< place_tile: bit per Resource, of which the area must print one; 0 if there
-                                       ///< is no condition
-    std::uint8_t except_projects = 0;  ///< standard_project: bit per project that is no event for it
+    /// For place_tile: bit per Resource; the area must print at least one of them; 0 if there is no condition.
+    std::uint8_t on_bonus = 0;
+    std::uint8_t except_projects = 0;  ///< for standard_project: bit per project to which the trigger does not react
     Program program = k_empty_program;
 };
 
@@ -102,7 +103,7 @@ struct SourceRule {
     Program box = k_empty_program;         ///< only the changes of production in `play`, for the operation
                                            ///< CopyProduction
     Program action = k_empty_program;      ///< begins with the operation Choose if there are several options
-    std::uint8_t action_slot = k_no_slot;  ///< k_no_slot if there is no action
+    std::uint8_t action_slot = k_no_slot;  ///< index into State::used_actions; k_no_slot if there is no action
     std::uint8_t action_price = 0;         ///< M€ that the player pays for the action
     std::uint8_t action_metals = 0;        ///< metals that can pay this price: bits 1 steel, 2 titanium
     bool action_needs_raised_rating = false;
@@ -118,8 +119,8 @@ struct SourceRule {
 /// One immediate effect of a card. The player may choose the order of such effects.
 struct CardPart {
     Program program = k_empty_program;
-    std::uint8_t first_effect =
-        0;  ///< index into the effects of the card's data; several parts may come from one effect
+    /// Index into the effects of the card's data; several parts may come from one effect.
+    std::uint8_t first_effect = 0;
     std::uint8_t effect_count = 0;
 };
 inline constexpr std::size_t k_max_card_parts = 8;
@@ -131,8 +132,8 @@ struct CardRule : SourceRule {
     bool corporate_era = false;
     bool has_requirement = false;  ///< true if the card prints a requirement
     Requirement requirement;
-    core::FixedVector<AutomaTag, 6> printed_tags;         ///< tags from left to right; the event tag is the last
-    Space reserved_space = k_no_space;                    ///< the space for Where::reserved
+    core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags from left to right; the event tag is the last
+    Space reserved_space = k_no_space;  ///< space that is reserved for the tile of this card (Where::reserved)
     core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play` in printed order
 };
 

@@ -21,7 +21,8 @@ struct Score {
     int greenery = 0;
     int cities = 0;
     int cards = 0;
-    int neural_instance = 0;  ///< points of the Neural Instance; only MarsBot has these and the following points
+    /// Points of the Neural Instance; only MarsBot has the points of this member and of the next.
+    int neural_instance = 0;
     int megacredits = 0;
     [[nodiscard]] constexpr int total() const {
         return terraform_rating + milestones + awards + greenery + cities + cards + neural_instance + megacredits;

@@ -68,7 +68,8 @@ Corporation beginner_corporation(const Rules& rules) {
     return k_no_corporation;
 }
 
-/// Returns the place of the N-th eligible element, counted from 1 with wrap-around; a cost of 0 counts as 1.
+/// Returns the index of the eligible element at which a count from 1 to `cost` ends; the count goes round the
+/// `eligible` elements. A cost of 0 counts as 1.
 std::size_t place_by_cost(int cost, std::size_t eligible) {
     return (static_cast<std::size_t>(std::max(cost, 1)) - 1) % eligible;
 }

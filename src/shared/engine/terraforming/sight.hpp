@@ -8,7 +8,7 @@
 
 namespace syrtis::terraforming {
 
-/// Copies the members that exist with one name in both State and View; they describe what everybody sees on the table.
+/// Copies the members that State and View have in common, which have equal names and describe what everybody sees.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;

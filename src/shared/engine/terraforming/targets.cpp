@@ -75,7 +75,7 @@ SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, 
     const bool automa_pays = has_automa(state.options) && seat == k_human && (resources & k_living) != 0;
     if (automa_pays && losable_stock(state, automa_side(state.options), Resource::megacredits) > 0) {
         victims.insert(k_automa_source);
-        // Taking from the card that is fed is never worth it.
+        // To take a resource from the card that receives it never has a benefit.
         if (taker != k_no_source) victims.erase(taker);
     }
     return victims;

@@ -27,7 +27,8 @@ using SourceSet = core::BitSet<k_source_end>;
                                                Resource resource, int steps, int own_production);
 
 /// Returns the cards of all players from which resources may be taken, with k_automa_source for MarsBot's supply. The
-/// result has no `taker` if MarsBot's supply can pay, or in matches of the first edition (ruling 24).
+/// card `taker`, whose effect takes the resources, is left out if MarsBot's supply can pay, and in matches of the first
+/// edition (ruling 24).
 [[nodiscard]] SourceSet card_victims(const Rules& rules, const State& state, core::Seat seat, CardResourceSet resources,
                                      Source taker);
 

@@ -45,7 +45,7 @@ int matching_tags(const SourceRule& rule, const Trigger& trigger) {
     return count;
 }
 
-/// True for a number that is not negative, and for points for what is counted (P-34).
+/// True if the card prints a positive number of victory points, or victory points for counted things (P-34).
 bool prints_points(const SourceRule& rule) {
     return rule.victory_points.per != Count::one || rule.victory_points.amount > 0;
 }

@@ -112,7 +112,8 @@ std::string Child::read() {
 void Child::wait_for_output(std::chrono::milliseconds longest) {
     if (!handles_ || handles_->process <= 0) return;
     if (handles_->output < 0) {
-        // The child runs without output.
+        // The child has closed its output, so the wait ends only when the child does. Its status is checked at this
+        // interval.
         constexpr std::chrono::milliseconds k_between_looks{10};
         if (!status()) std::this_thread::sleep_for(std::min(longest, k_between_looks));
         return;

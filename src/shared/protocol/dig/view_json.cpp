@@ -122,7 +122,8 @@ void put_player(Members& out, const Content& content, core::Seat seat) {
     out.object_if(
         "collection", [&](const View& view) { return seat < view.face_up.size(); },
         [&](Members& collection) {
-            // Only the earlier value is read in a view without it, and that is empty.
+            // A view without a collection is read only as the earlier view of a difference; the collection then counts
+            // as empty.
             static constexpr game::Holdings k_nothing;
             put_holdings(collection, content, [seat](const View& view) -> const game::Holdings& {
                 return seat < view.face_up.size() ? view.face_up[seat] : k_nothing;

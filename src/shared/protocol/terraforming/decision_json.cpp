@@ -121,7 +121,7 @@ void put_if_any(JsonWriter& object, std::string_view name, std::string_view word
     if (!word.empty()) object.member(name, word);
 }
 
-/// Writes those below `count` whose bit is set, by `write(number)`.
+/// Writes a list: calls `write(number)` for each number below `count` whose bit is set in `set`.
 template <class Set, class Write>
 void put_members(JsonWriter& object, std::string_view name, Set set, std::size_t count, const Write& write) {
     object.key(name).begin_array();

@@ -18,7 +18,7 @@ constexpr const char* k_cause_project = "cause_project";
 constexpr const char* k_cause_parameter = "cause_parameter";
 constexpr const char* k_cause_track = "cause_track";
 constexpr const char* k_cause_bonus_card = "cause_bonus_card";
-/// MarsBot among cards that lose resources, and the tag of events.
+/// The id of MarsBot among cards that can lose resources, and the word for the event tag.
 constexpr std::string_view k_automa_id = "marsbot";
 constexpr std::string_view k_event_tag_id = "event";
 

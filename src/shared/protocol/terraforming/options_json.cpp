@@ -34,8 +34,8 @@ auto invalid(game::OptionFault fault, int wanted, int there) {
                                         .available = there})};
 }
 
-/// Returns the refusal of a value. Some options with a range have a fault of the rules with their key, whose sentence
-/// names the range.
+/// Returns the refusal of a value. If the rules have an OptionFault with the key of the option, the refusal is that
+/// fault, whose sentence states the range.
 auto refused(const core::OptionTraits& row, const UnreadOption& unread) {
     const auto fault = text::find_word(game::k_option_fault_names, row.key);
     if (unread.form || !fault) return core::Failure{unread_option_refusal(k_refused, row.key, unread)};

@@ -26,8 +26,8 @@ inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                                      core::Seat seats,
                                                                      const game::Options& defaults = {});
 
-/// Reads only prelude and board from the completed options of a match, because these options determine its content.
-/// They have their default if they cannot be read, and so have all other options.
+/// Reads only prelude and board from the completed options of a match, because these options determine its content. All
+/// other options of the result have their default, and so has an option that cannot be read.
 [[nodiscard]] game::Options set_and_board(const Json::Value& json);
 
 /// Returns all options as an object from which `read_options` reads the same values.

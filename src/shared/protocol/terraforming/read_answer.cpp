@@ -19,7 +19,8 @@ using game::RefusalCode;
 using game::State;
 using game::TerraformingMars;
 
-/// Identifies the choice of cards at which a seat is, to notice that the engine has closed it and asks another one.
+/// Identifies the choice of cards for which a seat is asked, to detect that the engine has ended this choice and asks
+/// for another one.
 struct ChoicePlace {
     game::Phase phase = game::Phase::corporation;
     std::uint16_t generation = 0;
@@ -67,8 +68,9 @@ class Attempt {
         }
     }
 
-    /// The answer is judged as a whole before the first pick: the engine takes single picks and answers by itself where
-    /// one is left, which must neither complete a short answer nor end a long one.
+    /// The answer is checked as a whole before the first pick. The engine accepts single picks, and picks by itself
+    /// where only one card is left. This must neither complete an answer that has too few cards nor hide that an answer
+    /// has too many.
     Refusal choose(std::vector<game::Source> cards, const game::Payment& payment) {
         const auto open = open_choice();
         if (!open) return TerraformingMars::check(content_.rules, state_, seat_, {.type = CommandType::done});

@@ -17,7 +17,7 @@ namespace {
 
 using game::View;
 
-/// Members of what need not be an object.
+/// Returns a member of a value that may not be an object; null if there is none.
 const Json::Value& member(const Json::Value& json, const char* key) {
     static const Json::Value k_null;
     return json.isObject() && json.isMember(key) ? json[key] : k_null;

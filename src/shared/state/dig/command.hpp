@@ -15,16 +15,16 @@ namespace syrtis::dig {
 
 /// The kind of a command. The comment of a kind names the members of Command that it uses, and their meaning.
 enum class CommandType : std::uint8_t {
-    place_station,    ///< place; an answer during set-up, after a fleet upgrade, and after move_station
-    dig,              ///< place
-    transport,        ///< place
-    move,             ///< place: from; to
-    upgrade,          ///< subject: Equipment; names_tiles and tiles: the payment
-    extra_dig,        ///< place; this kind and the next four kinds use a bonus
-    extra_transport,  ///< place
-    move_station,     ///< subject: owner of the station; place: present place of the station
+    place_station,    ///< uses `place`; an answer during set-up, after a fleet upgrade, and after move_station
+    dig,              ///< uses `place`
+    transport,        ///< uses `place`
+    move,             ///< uses `place` (from) and `to`
+    upgrade,          ///< uses `subject` (an Equipment), and `names_tiles` and `tiles` for the payment
+    extra_dig,        ///< uses `place`; this kind and the next four kinds use a bonus
+    extra_transport,  ///< uses `place`
+    move_station,     ///< uses `subject` (owner of the station) and `place` (present place of the station)
     take_fortune,
-    survey,  ///< place
+    survey,  ///< uses `place`
     announce_victory,
     end_turn,
 };

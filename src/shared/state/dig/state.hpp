@@ -60,7 +60,7 @@ struct State {
     std::uint8_t actions_taken = 0;          ///< number of actions taken in this turn
     std::uint8_t idle_turns = 0;  ///< number of consecutive turns that ended without a dig, a transport or an upgrade
     bool productive = false;      ///< true if this turn had a dig, a transport or an upgrade
-    std::uint16_t round = 0;      ///< counted from 1; 0 during set-up
+    std::uint16_t round = 0;      ///< number of the round, counted from 1; 0 during set-up
     std::array<std::uint8_t, k_bonuses> bonuses{};  ///< number of unused bonuses of each kind in this turn
     Question question = Question::none;
     core::Seat moved_owner = core::k_no_seat;  ///< owner of the station that is being moved by bonus

@@ -75,7 +75,7 @@ enum class Cause : std::uint8_t {
     area_bonus,          ///< bonus printed on the area that a tile covers
     adjacent_oceans,     ///< oceans beside the tile that was placed
     production,          ///< the production phase
-    price,               ///< price of the player's decision
+    price,               ///< the player paid the price of a decision
     cards_bought,        ///< cards were bought; both the price and the cards have this cause
     revealed_card,       ///< MarsBot resolved a card
     track_space,         ///< the marker on MarsBot's track, which is the subject, reached an icon

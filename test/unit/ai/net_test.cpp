@@ -194,7 +194,7 @@ std::string changed(std::string bytes, std::size_t place, Number number) {
     return bytes.replace(place, written.size(), written);
 }
 
-TEST(Samples, InputOutsideOfSamplesIsRefused) {
+TEST(Samples, BytesWithAWrongNumberOfInputsAreRefused) {
     Samples samples(2);
     samples.begin_group();
     samples.add(std::vector<std::uint16_t>{1, 2, 3}, std::vector<float>{0.0F, 0.0F}, std::vector<float>{1.0F, 0.0F});
@@ -224,7 +224,7 @@ TEST(Samples, NonFiniteNumberIsRefused) {
     }
 }
 
-TEST(Learner, BytesWithImpossibleNumberAreRefused) {
+TEST(Learner, StoredBytesWithImpossibleNumberAreRefused) {
     Learner learner(k_shape, core::Rng(9));
     learner.learn(easy_samples(40, 5), {}, core::Rng(1));
     const std::string bytes = learner.to_bytes();
@@ -252,7 +252,7 @@ TEST(NetFile, RoundTrips) {
     EXPECT_EQ(*again, file);
 }
 
-TEST(NetFile, LargestNetsAreReadAgain) {
+TEST(NetFile, LargestNetsRoundTrip) {
     const Shape largest{
         .inputs = k_most_inputs, .first = k_most_first, .second = k_most_second, .outputs = k_most_outputs};
     NetFile file = any_file();
@@ -283,7 +283,7 @@ TEST(NetFile, AnyChangedOrMissingByteIsRefusedWithReason) {
     EXPECT_FALSE(read_net(std::string(k_most_file_bytes + 1, 'x')));
 }
 
-TEST(NetFile, UnfitFileIsRefusedWithDifference) {
+TEST(NetFile, IncompatibleFileIsRefusedWithDifference) {
     const NetFile file = any_file();
     const Inputs inputs = any_inputs_with_attributes();
     const auto objection = [&](const Purpose& wanted, const Inputs& wanted_inputs) {
@@ -309,7 +309,7 @@ TEST(NetFile, UnfitFileIsRefusedWithDifference) {
     EXPECT_NE(objection(file.purpose, other_attributes).find("other attributes"), std::string::npos);
 }
 
-TEST(NetFile, UnknownContentHasTheWeightsOfItsAttributes) {
+TEST(NetFile, UnknownContentUsesTheWeightsOfItsAttributes) {
     const NetFile file = any_file();
     Inputs inputs = any_inputs_with_attributes();
     inputs.names.insert(inputs.names.begin() + 5, "hand #a card that the net has never seen");

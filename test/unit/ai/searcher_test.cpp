@@ -183,7 +183,7 @@ class Believing : public Scripted<DigMars> {
 };
 static_assert(BelievingPlayout<Believing, DigMars> && !BelievingPlayout<Scripted<DigMars>, DigMars>);
 
-TEST(Searcher, BeliefIsQueriedOnceForAllImaginedWorlds) {
+TEST(Searcher, BeliefIsComputedOnlyOnceForAllImaginedWorlds) {
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const auto state = position<DigMars>(true);
     const auto view = DigMars::view(rules, state, 0);

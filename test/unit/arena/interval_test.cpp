@@ -19,13 +19,13 @@ GameResult won_by(core::SeatSet winners) {
     return result;
 }
 
-TEST(Interval, WilsonOfEightOfTenMatchesTextbook) {
+TEST(Interval, WilsonIntervalOfEightOfTenMatchesTextbook) {
     const Interval interval = wilson_interval(0.8, 10);
     EXPECT_NEAR(interval.low, 0.4902, k_close);
     EXPECT_NEAR(interval.high, 0.9433, k_close);
 }
 
-TEST(Interval, WilsonOf995Of1000IsCorrect) {
+TEST(Interval, WilsonIntervalOf995Of1000IsCorrect) {
     const Interval interval = wilson_interval(0.995, 1000);
     EXPECT_NEAR(interval.low, 0.9883, k_close);
     EXPECT_NEAR(interval.high, 0.9979, k_close);
@@ -38,7 +38,7 @@ TEST(Interval, IntervalOfOnlyWinsBeginsBelowOne) {
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, NoGamesGiveFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
+TEST(Interval, WithoutGamesCoversFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
 
 TEST(Interval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
     const Interval interval = normal_interval(0.6, 0.04, 100);
@@ -46,12 +46,14 @@ TEST(Interval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
     EXPECT_NEAR(interval.high, 0.6392, k_close);
 }
 
-TEST(Interval, NormalIsLimitedToUnitRange) {
+TEST(Interval, NormalIntervalIsLimitedToUnitRange) {
     const Interval interval = normal_interval(0.98, 0.1, 10);
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, ConstantSampleUsesWilson) { EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20)); }
+TEST(Interval, SampleOfEqualValuesUsesWilsonInterval) {
+    EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20));
+}
 
 TEST(Tally, SharedWinIsDividedAmongItsWinners) {
     Tally tally({.players = 3});
@@ -64,7 +66,7 @@ TEST(Tally, SharedWinIsDividedAmongItsWinners) {
     EXPECT_NEAR(tally.wins(0) + tally.wins(1) + tally.wins(2), 2.0, 1e-9);
 }
 
-TEST(Tally, ScoresBelongToPlayerNotSeat) {
+TEST(Tally, ScoresAreCountedByPlayerAndNotBySeat) {
     Tally tally({.players = 2});
     tally.add_deal(0, {won_by(0b01)});
     tally.add_deal(1, {won_by(0b01)});

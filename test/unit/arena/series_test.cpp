@@ -102,7 +102,7 @@ TEST(Series, SeatResultsSumToTotal) {
     EXPECT_EQ(tally.players()[0].by_seat[0].games, 51U);
 }
 
-TEST(Series, OtherSeedGivesOtherGames) {
+TEST(Series, DifferentSeedsGiveDifferentGames) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 50);
     const Tally one = arena->run(wanted).tally;
@@ -164,7 +164,7 @@ TEST(Series, LogWithTimesRecordsSameGameAsLogWithoutTimes) {
     EXPECT_EQ(timed.entries.back().entry.kind, core::EntryKind::ended);
 }
 
-TEST(Series, LogClockDoesNotChangeResults) {
+TEST(Series, ClockForLogsDoesNotChangeResults) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "high"}, 50);
     const Tally one = arena->run(wanted).tally;
@@ -199,7 +199,7 @@ TEST(Series, PlayerExceptionAffectsOneGameOnly) {
     EXPECT_EQ(result.tally.errors().at(0).step, 6U);
 }
 
-TEST(Series, TooLongGameIsAnError) {
+TEST(Series, GameThatExceedsMaximumLengthIsAnError) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 2);
     wanted.options["rounds"] = 4;

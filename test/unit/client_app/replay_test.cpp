@@ -130,7 +130,7 @@ TEST_F(Replays, JumpShowsSamePositionAsStepping) {
     }
 }
 
-TEST_F(Replays, JumpCopiesViewStateOfTheTable) {
+TEST_F(Replays, JumpToAnotherStepKeepsZoomAndOpenPanels) {
     const render::Target board{render::TableTarget::board, 0, 0};
     bool was_enlarged = false;
     for (const auto& kind : replay_kinds()) {
@@ -217,7 +217,7 @@ TEST_F(Replays, TokenOfSeatIsReadFromOutputOfBranchCommand) {
     EXPECT_EQ(last_line_of(""), "");
 }
 
-TEST_F(Replays, MissingSeatHasNoView) {
+TEST_F(Replays, SeatThatDoesNotExistHasNoView) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
@@ -260,7 +260,7 @@ TEST_F(Replays, RecordOfAnotherGameIsRefusedWithBothNames) {
         EXPECT_NE(opened.error().find(kind.id()), std::string::npos);
 }
 
-TEST_F(Replays, PlayersOfOneNameAreNumbered) {
+TEST_F(Replays, PlayersWithEqualNamesAreNumbered) {
     auto record = record_of(replay_kinds().front());
     const std::vector<std::string> names{"greedy", "Ada", "greedy 1", "greedy", "greedy 1"};
     record["players"] = Json::arrayValue;

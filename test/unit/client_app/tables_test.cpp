@@ -47,7 +47,7 @@ class Tables : public testing::Test {
     ui::GameKinds kinds;
 };
 
-TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
+TEST_F(Tables, RightClickWherePointHasNoExplanationPinsNothing) {
     for (const auto& kind : kinds) {
         for (const auto target : {Target{}, Target{TableTarget::hand, 0, 0}, Target{TableTarget::log_line, 7, 0}}) {
             const auto table = watched(kind);
@@ -90,7 +90,7 @@ TEST_F(Tables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
     }
 }
 
-TEST_F(Tables, ReferenceKnowsMilestonesOfTheBoardInPlayOnly) {
+TEST_F(Tables, ReferenceHasFactsForMilestonesOfTheBoardInPlayOnly) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     constexpr std::array<const char*, 3> k_milestones{"terraformer", "diversifier", "generalist"};
@@ -133,7 +133,7 @@ TEST_F(Tables, ViewOfAnotherBoardThanThatOfTheTableIsRefused) {
     EXPECT_NE(mars->make_table({})->show(view_of(on_board("tharsis", true)), nothing), std::nullopt);
 }
 
-TEST_F(Tables, OptionsThatAreNotAnObjectGiveTheUsualTable) {
+TEST_F(Tables, OptionsThatAreNotAnObjectCountAsDefaults) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     const auto view = mars->rules->start(*mars->rules->complete_options({}, 2), 2, 5)->view(core::k_no_seat);

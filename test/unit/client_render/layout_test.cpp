@@ -47,7 +47,7 @@ TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
     }
 }
 
-TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithANarrowArrangement) {
+TEST(Layout, UprightWindowHasNarrowClassOnlyOnScreensThatSupportIt) {
     const Frame phone = frame_for(390, 844, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());
     EXPECT_FLOAT_EQ(phone.width, 320);
@@ -60,7 +60,7 @@ TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithANarrowArrangement) {
     EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
 }
 
-TEST(Layout, LowWindowIsNarrowInLandscape) {
+TEST(Layout, LowWindowHasNarrowClassInLandscape) {
     const Frame phone = frame_for(844, 390, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());
     EXPECT_TRUE(phone.landscape());
@@ -74,7 +74,7 @@ TEST(Layout, LowWindowIsNarrowInLandscape) {
     EXPECT_GT(layout.board.w, 300);
 }
 
-TEST(Layout, FinerPixelsKeepClassAndLogicalSize) {
+TEST(Layout, HigherPixelDensityKeepsSizeClassAndLogicalSize) {
     for (const auto& [width, height] :
          {std::pair{390U, 844U}, {844U, 390U}, {1024U, 768U}, {1440U, 900U}, {1920U, 1080U}}) {
         const Frame usual = table_frame(width, height, 1, true, true);
@@ -86,7 +86,7 @@ TEST(Layout, FinerPixelsKeepClassAndLogicalSize) {
     }
 }
 
-TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
+TEST(Layout, WideWindowOfNarrowClassGetsMoreRoomInsteadOfLargerText) {
     const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
     EXPECT_TRUE(frame.narrow());
     EXPECT_LT(frame.scale, 1.4F);
@@ -198,7 +198,7 @@ TEST(Layout, HandOfAnySizeFitsItsRegion) {
     }
 }
 
-TEST(Layout, CardFacesUseSpareRoom) {
+TEST(Layout, CardFacesGrowIntoUnusedRoom) {
     const Rect wide = table_layout(table_frame(2560, 1080), 3).hand;
     const auto width = [&wide](int cards) { return hand_layout(wide, true, false, cards, 0).places.front().w; };
     EXPECT_FLOAT_EQ(width(36), 150);

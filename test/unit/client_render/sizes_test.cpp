@@ -107,7 +107,7 @@ TEST_F(Sizes, ChosenScaleAndTextSizeCauseNoOverlap) {
     }
 }
 
-TEST_F(Sizes, WideWindowShowsWholeLogAndKeptCardsBesideTable) {
+TEST_F(Sizes, WideWindowShowsWholeLogAndSideCardsBesideTable) {
     TableModel model = action_table(Words::english, 3);
     model.side.log.title = "All that happened";
     model.side.cards = {model.hand.cards.at(0).face, model.hand.cards.at(1).face, model.hand.cards.at(2).face};
@@ -126,7 +126,7 @@ TEST_F(Sizes, WideWindowShowsWholeLogAndKeptCardsBesideTable) {
     EXPECT_EQ(faults(model, {5120, 1440}), std::vector<std::string>{});
 }
 
-TEST_F(Sizes, StartingCardsHaveRoomForTheirEffects) {
+TEST_F(Sizes, StartingCardsShowTheirWholeEffects) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1024U, 768U}}) {
         const Frame frame = table_frame(width, height);
         const TableLayout table = table_layout(frame, 4);

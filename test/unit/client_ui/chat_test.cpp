@@ -48,7 +48,7 @@ TEST_F(ChatTest, LinesShowNameColourAndUnchangedText) {
     EXPECT_EQ(model.lines[2].name, (render::Label{"Eve (watching)", "Eve"}));
 }
 
-TEST_F(ChatTest, OtherPersonsLinesAreUnreadUntilOpened) {
+TEST_F(ChatTest, LinesOfOthersCountAsUnreadUntilChatIsOpened) {
     EXPECT_EQ(chat.unread(), 2);
     chat.toggle();
     EXPECT_EQ(chat.unread(), 0);

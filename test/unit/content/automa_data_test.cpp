@@ -102,7 +102,7 @@ TEST(AutomaData, GreeneryRaisesOxygenAndFailsWithoutASpace) {
     EXPECT_FALSE(space("science", 11).greenery);
 }
 
-TEST(AutomaData, BonusCardRunsItsFirstPossibleOption) {
+TEST(AutomaData, BonusCardExecutesItsFirstPossibleOption) {
     const auto b05 = rules().bonus_cards[*real().find_bonus_card("b05")];
     ASSERT_EQ(b05.option_count, 2);
     const auto first = operations(real().rules, rules().options[b05.first_option].program);
@@ -149,7 +149,7 @@ TEST(AutomaData, Has37CorporationsTwelveOfThemSharedWithPlayers) {
     EXPECT_FALSE(corporation("helion").cube_replaces_icon[1]);
 }
 
-TEST(AutomaData, TriggerOfThisTrackIsCompiledForEachTrack) {
+TEST(AutomaData, TriggerOnThisTrackIsCompiledForEachTrack) {
     const auto& triggers = corporation("manutech").triggers;
     ASSERT_EQ(triggers.size(), k_automa_tracks);
     for (std::size_t track = 0; track < triggers.size(); ++track) {
@@ -350,12 +350,12 @@ TEST(BrokenAutomaData, TrackWithAReservedIdIsAMistake) {
                 testing::Contains(HasSubstr("automa_board.tracks[3].id: stands for a track that is found")));
 }
 
-TEST(BrokenAutomaData, SixTracksAreTooFew) {
+TEST(BrokenAutomaData, BoardWithSixTracksIsAMistake) {
     const auto files = test::changed_files(k_board, [](auto& root) { root["automa_board"]["tracks"].resize(6); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(HasSubstr("automa_board.tracks: there must be 7, there are 6")));
 }
 
-TEST(AutomaData, BoardWithOtherTracksIsReadFromDataAlone) {
+TEST(AutomaData, BoardWithOtherTracksNeedsOnlyOtherData) {
     const auto files = test::changed_files(k_board, [](Json::Value& root) {
         auto& board = root["automa_board"];
         board["name"] = "Hellas";

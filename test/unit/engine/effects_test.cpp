@@ -79,14 +79,14 @@ TEST(Effects, RemovalTakesAtMostTheStockOrTheChosenAmount) {
     EXPECT_EQ(stock(table, 1, Resource::plants), 1);
 }
 
-TEST(Effects, AsteroidWithoutPlantsInPlayAsksNothing) {
+TEST(Effects, AsteroidAsksNothingIfNobodyHasPlants) {
     Table table;
     table.stock(0, Resource::megacredits, 14).hand(0, "asteroid");
     table.apply(0, play("asteroid"));
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST(Effects, CompulsoryLossThatNobodyCanBearBlocksTheCard) {
+TEST(Effects, CardIsRefusedIfNobodyCanBearItsCompulsoryLoss) {
     Table table;
     table.stock(0, Resource::megacredits, 30).hand(0, "fish");
     table.state.temperature = 2;
@@ -114,7 +114,7 @@ TEST(Effects, AllUnmetConditionsAreListed) {
     EXPECT_EQ(obstacles[2].code, RefusalCode::nobody_can_lose);
 }
 
-TEST(Effects, ShiftWidensBothEndsOfARequirement) {
+TEST(Effects, ShiftOfRequirementsWidensMinimumAndMaximum) {
     Table table;
     table.state.temperature = -26;
     Requirement requirement;
@@ -142,7 +142,7 @@ TEST(Effects, SellingPatentsPaysForEachCardAndNeedsAtLeastOneCard) {
     EXPECT_EQ(table.state.discard.size(), 2U);
 }
 
-TEST(Effects, PicksMustBeInAscendingOrder) {
+TEST(Effects, CardsMustBeChosenInAscendingOrder) {
     Table table;
     table.hand(0, "mine").hand(0, "birds").hand(0, "comet");
     std::uint8_t selling = 0;

@@ -29,7 +29,7 @@ bool lists(const Table& table, CommandType type) {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
 }
 
-TEST(PendingFirstAction, AllowsOnlyItselfAndPassing) {
+TEST(PendingFirstAction, AllowsOnlyTheFirstActionAndPassing) {
     const Table table = owing_table();
     EXPECT_FALSE(table.check(0, {.type = CommandType::pass}));
     EXPECT_EQ(table.check(0, {.type = CommandType::end_turn}).code, RefusalCode::first_action_due);

@@ -29,7 +29,7 @@ RefusalCode why_not(const Table& table, Where where, int printed_space) {
     return why_not_there(rules(), table.state, 0, where, k_no_source, static_cast<Space>(printed_space - 1)).code;
 }
 
-TEST(Placement, OceansHaveTwelveAreas) {
+TEST(Placement, OceansMayBePlacedOnTwelveAreas) {
     EXPECT_EQ(legal(Table(), Where::ocean_area), (std::set<int>{2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61}));
 }
 
@@ -79,7 +79,7 @@ TEST(Placement, BesideTwoCitiesCountsCitiesOfAnyOwner) {
     EXPECT_EQ(refusal.available, 1);
 }
 
-TEST(Placement, MetalAreasAreLandWithPrintedMetal) {
+TEST(Placement, MetalAreasAreLandAreasWithPrintedMetalBonus) {
     EXPECT_EQ(legal(Table(), Where::metal_bonus), (std::set<int>{1, 7, 18, 19, 51, 56, 57, 58}));
     Table table;
     table.tile(57, k_city, 0);
@@ -88,7 +88,7 @@ TEST(Placement, MetalAreasAreLandWithPrintedMetal) {
     EXPECT_EQ(why_not(table, Where::metal_bonus_beside_own, 52), RefusalCode::no_metal_bonus);
 }
 
-TEST(Placement, IsolatedMeansNoAdjacentTile) {
+TEST(Placement, IsolatedAreasHaveNoAdjacentTile) {
     Table table;
     table.tile(5, k_ocean);
     EXPECT_EQ(why_not(table, Where::isolated, 10), RefusalCode::not_isolated);

@@ -100,7 +100,7 @@ TEST_F(HostOfATable, HostWhoComesBackInTimeStaysHost) {
     EXPECT_EQ(table().host_seat, 0);
 }
 
-TEST_F(HostOfATable, ComputerPlayerOnTheHostsSeatMakesTheNextPlayerHostAtOnce) {
+TEST_F(HostOfATable, BotTakeoverOfTheHostMakesTheNextPlayerHostAtOnce) {
     connect(0);
     connect(1);
     table().slots[0].kind = lobby::SeatSlot::Kind::computer;

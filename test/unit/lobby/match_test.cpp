@@ -266,7 +266,7 @@ TEST_F(Match, AnswerAtOneTableDoesNotAffectAnother) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(ComputerPlayers, PlayWhenNobodyIsConnected) {
+TEST(ComputerPlayers, PlayOnWhenNobodyIsConnected) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -279,7 +279,7 @@ TEST(ComputerPlayers, PlayWhenNobodyIsConnected) {
     EXPECT_GE(harness.store->entries(1).size(), 3U);
 }
 
-TEST(ComputerPlayers, PlayAtAPaceForSpectators) {
+TEST(ComputerPlayers, AnswersAreSlowedDownForSpectators) {
     LobbyHarness harness;
     harness.limits.least_thinking = std::chrono::milliseconds(500);
     Client ada(harness);
@@ -293,7 +293,7 @@ TEST(ComputerPlayers, PlayAtAPaceForSpectators) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, ThinkOncePerQuestion) {
+TEST(ComputerPlayers, EachQuestionIsAnsweredBySingleRequestToAgent) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -43,14 +43,14 @@ class Reload : public testing::Test {
     Json::Value ada_view;
 };
 
-TEST_F(Reload, RestartRestoresThePosition) {
+TEST_F(Reload, PositionIsRestoredAfterARestart) {
     const auto before = harness.table(1).match->game().hash();
     harness.restart();
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_EQ(harness.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, TokensRegainTheirSeatsAfterARestart) {
+TEST_F(Reload, TokensGiveBackTheirSeatsAfterARestart) {
     harness.restart();
     Client ada(harness);
     ada.hello("somebody");
@@ -102,7 +102,7 @@ TEST_F(Reload, NewTablesGetUnusedNumbers) {
     EXPECT_EQ(eve.table, 2);
 }
 
-TEST_F(Reload, GameThatReplaysDifferentlyIsNotLoadedAndNotDeleted) {
+TEST_F(Reload, GameThatReplaysDifferentlyIsNeitherLoadedNorDeleted) {
     auto store = std::make_unique<store::MemoryStore>();
     store->add(harness.store->game(1));
     auto command = harness.store->entries(1).front();
@@ -128,7 +128,7 @@ std::unique_ptr<store::MemoryStore> store_of_revision(store::GameStore& from, st
     return store;
 }
 
-TEST_F(Reload, DivergingGameOfAnotherRevisionIsKeptAndNamesBothRevisions) {
+TEST_F(Reload, ErrorOfDivergingGameNamesBothRulesRevisions) {
     for (const auto& [revision, before] : {std::pair{2U, "revision 2"}, std::pair{0U, "an unknown revision"}}) {
         const LogCapture log;
         LobbyHarness other(store_of_revision(*harness.store, revision, false));
@@ -154,7 +154,7 @@ TEST_F(Reload, GameOfAnotherRevisionContinuesIfHashesAgree) {
     EXPECT_EQ(other.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, GameOfOtherContentOrUnknownKindIsRefused) {
+TEST_F(Reload, GameWithOtherContentOrOfUnknownKindIsNotLoaded) {
     for (const bool is_unknown : {false, true}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);

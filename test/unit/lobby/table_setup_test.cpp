@@ -326,7 +326,7 @@ TEST(TableSetup, HostMayWatchComputerPlayers) {
     EXPECT_TRUE(ada.last_update["outcome"]["finished"].asBool());
 }
 
-TEST(TableSetup, WatchingHostWhoLeavesPassesOnOrClosesTheTable) {
+TEST(TableSetup, TableOfALeavingSpectatingHostGetsANewHostOrCloses) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -365,7 +365,7 @@ TEST(TableSetup, BrieflyAbsentHostStaysHost) {
     EXPECT_EQ(again.waiting(), 0U);
 }
 
-TEST(TableSetup, TimerOfAnAbsentHostIsNotStartedAgain) {
+TEST(TableSetup, TimerOfAnAbsentHostIsStartedOnlyOnce) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -388,7 +388,7 @@ TEST(TableSetup, TimerOfAnAbsentHostIsNotStartedAgain) {
     EXPECT_EQ(bob.next("table")["host"], "Bob");
 }
 
-TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
+TEST(TableSetup, DeputyHostCannotChangeTheSeatOfTheAbsentHost) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -407,7 +407,7 @@ TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
     EXPECT_EQ(again.next("table")["host"], "Ada");
 }
 
-TEST(FormerSeats, TokenOfAClosedTableAndOfAFinishedGameGetDifferentErrors) {
+TEST(FormerSeats, TokensOfClosedTablesAndOfFinishedGamesGetDifferentErrors) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -461,7 +461,7 @@ TEST(Sweep, ClosesTablesUnattendedForLong) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Sweep, KeepsOpenTablesAndFinishedGamesForTheirOwnTimes) {
+TEST(Sweep, KeepsOpenTablesAndFinishedGamesForDifferentTimes) {
     LobbyHarness harness;
     harness.limits.keep_open = std::chrono::seconds(100);
     harness.limits.keep_finished = std::chrono::seconds(300);

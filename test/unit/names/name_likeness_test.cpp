@@ -119,7 +119,7 @@ TEST(PlayerName, RefusesEveryCombiningMarkWithoutALetter) {
     }
 }
 
-TEST(PlayerName, RefusesPilesOfMarks) {
+TEST(PlayerName, RefusesManyCombiningMarksOnOneLetter) {
     EXPECT_TRUE(protocol::tidy_name("Nguye\u0302\u0303n").has_value());
     std::string pile = "a";
     for (int marks = 0; marks < 5; ++marks) pile += "\u0301";

@@ -47,7 +47,7 @@ TEST(LineFramer, RefusesALineOneByteTooLongAndEverythingAfter) {
     EXPECT_EQ(framer.next(), std::nullopt);
 }
 
-TEST(LineFramer, DetectsAnEndlessLineEarly) {
+TEST(LineFramer, RefusesALineWithoutEndBeforeItsEndArrives) {
     LineFramer framer(4);
     framer.feed("12345");
     EXPECT_EQ(framer.next(), std::nullopt);

@@ -32,7 +32,7 @@ std::vector<ContentPack> packs_without(std::initializer_list<std::string_view> n
     return packs;
 }
 
-TEST(RecordPacks, RecordThatNamesNoPacksOfPreludeAndBoardsIsAccepted) {
+TEST(RecordPacks, RecordWithoutHashesOfPreludeAndBoardsIsAccepted) {
     EXPECT_TRUE(hosted().is_made_of(hosted().packs()));
     EXPECT_TRUE(hosted().is_made_of(packs_without({"prelude", "hellas", "elysium"})));
     EXPECT_TRUE(hosted().is_made_of(packs_without({"hellas"})));
@@ -44,7 +44,7 @@ TEST(RecordPacks, RecordWithoutRequiredPacksIsNotPlayable) {
     EXPECT_FALSE(hosted().is_made_of({}));
 }
 
-TEST(RecordPacks, RecordWithAnotherHashIsOfAnotherGame) {
+TEST(RecordPacks, RecordWithAnotherHashIsRefusedAsOtherContent) {
     auto packs = hosted().packs();
     packs.back().hash ^= 1U;
     EXPECT_FALSE(hosted().is_made_of(packs));

@@ -621,7 +621,7 @@ TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     EXPECT_TRUE(third->group()->shares_setting("key", "red")) << "those who had another one are gone";
 }
 
-TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
+TEST_F(SharedDatabase, LookUpsAreAnsweredDuringCommit) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -638,7 +638,7 @@ TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
     EXPECT_TRUE(is_stored);
 }
 
-TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
+TEST_F(SharedDatabase, LookUpsReportUnreachableDatabase) {
     const auto store = server("a:1");
     store->drain();
     cluster->stop(SIGQUIT);
@@ -689,7 +689,7 @@ TEST_F(SharedDatabase, SchemaWithoutWebAddressesIsUpgraded) {
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(SharedDatabase, TwoServersCannotHaveTheSameAddress) {
+TEST_F(SharedDatabase, SecondServerWithTheSameAddressIsRefused) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
     EXPECT_THROW(second.group()->advertise("a:1"), StoreError);
@@ -697,7 +697,7 @@ TEST_F(SharedDatabase, TwoServersCannotHaveTheSameAddress) {
     second.group()->advertise("b:1");
 }
 
-TEST_F(SharedDatabase, ServersSeeListingsAndUnownedGames) {
+TEST_F(SharedDatabase, ServersSeeTablesOfOthersAndUnownedGames) {
     const auto first = server("a:1", 100ms);
     const auto second = server("b:1", 100ms);
     first->group()->list(1, "one");
@@ -748,7 +748,7 @@ TEST_F(SharedDatabase, ServersAndExclusiveCommandsLockEachOtherOut) {
     EXPECT_THROW((void)server("a:1"), StoreError);
 }
 
-TEST_F(SharedDatabase, CommandsStayLockedOutAfterPartialReconnect) {
+TEST_F(SharedDatabase, ExclusiveCommandsStayLockedOutAfterPartialReconnect) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     cluster->stop();

@@ -59,7 +59,7 @@ TEST(DigLayout, EnlargedGridIsClippedToFieldOfUsualSize) {
     EXPECT_NEAR(close.field.bottom(), usual.field.bottom(), 1);
 }
 
-TEST(DigLayout, MarginBesideFieldHasRoomForWords) {
+TEST(DigLayout, MarginBesideGridHasRoomForWords) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;

@@ -89,7 +89,7 @@ TEST_F(Digest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
     EXPECT_EQ(digest.lines[2].number, 2);
 }
 
-TEST_F(Digest, NamesPlayerOfLastTurnInSharedWindow) {
+TEST_F(Digest, NamesPlayerOfLastTurnInWindowOfSeveralLocalPlayers) {
     table.set(&PlaySettings::is_shared, true);
     plays(own, "comet");
     plays(other, "sponsors");
@@ -109,7 +109,7 @@ TEST_F(Digest, StaysDuringOwnTurnAndMarksUndoneLines) {
     EXPECT_FALSE(digest.lines[0].undoable);
 }
 
-TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
+TEST_F(Digest, ShowsAllActionsWithoutMarksBeforeFirstOwnTurn) {
     is_hit();
     const auto drawn = model();
     EXPECT_EQ(drawn.log.title.forms.front(), "What happened");
@@ -117,7 +117,7 @@ TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(Digest, LossIsMarkedInCellTrackAndPromptWithItsCauser) {
+TEST_F(Digest, CellTrackAndPromptMarkALossWithThePlayerWhoCausedIt) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();
@@ -189,7 +189,7 @@ TEST_F(Digest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
     EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
 }
 
-TEST_F(Digest, ChangedCellsOfOtherPlayersHaveDot) {
+TEST_F(Digest, ChangedCellsOfOtherPlayersAreMarkedWithADot) {
     plays(own, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
                 {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});

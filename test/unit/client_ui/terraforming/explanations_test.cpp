@@ -51,7 +51,7 @@ class Explanations : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(Explanations, CoverEveryButtonOfTheBar) {
+TEST_F(Explanations, ExistForEveryButtonOfTheBar) {
     table_info.chat = 4;
     table_info.takes_back = true;
     table.set_undo_state({.hints = true, .hint_now = true});
@@ -72,7 +72,7 @@ TEST_F(Explanations, CoverEveryButtonOfTheBar) {
               std::string::npos);
 }
 
-TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
+TEST_F(Explanations, ExistForEveryNumberOfEveryPlayer) {
     for (const Seat side : {Seat{0}, Seat{1}}) {
         for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
             EXPECT_NE(said({TableTarget::player_figure, side, part}), "") << int{side} << ' ' << part;
@@ -96,7 +96,7 @@ TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
     EXPECT_EQ(said({TableTarget::track_bonus, 0, 999}), "");
 }
 
-TEST_F(Explanations, FollowFrenchSpacingBeforeColons) {
+TEST_F(Explanations, HaveSpacesBeforeColonsInFrench) {
     words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
     state.players[seat].passives.tags[0] = 2;
     for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {

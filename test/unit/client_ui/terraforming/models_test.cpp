@@ -68,7 +68,7 @@ TEST(Models, CanBeBuiltInEveryPositionOfSoloGame) { walk_models({.players = 1, .
 
 TEST(Models, CanBeBuiltInEveryPositionOfGameWithPreludes) { walk_models({.players = 3, .prelude = true}, 24); }
 
-TEST(Models, CanBeBuiltInEveryPositionWithSideWithoutSeat) { walk_models({.players = 2, .unseated = 1}, 23); }
+TEST(Models, CanBeBuiltInEveryPositionWithASideThatHasNoSeat) { walk_models({.players = 2, .unseated = 1}, 23); }
 
 TEST(Models, DimmedTargetShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
@@ -91,7 +91,7 @@ TEST(Models, DimmedTargetShowsRefusalOfEngine) {
               refusal_words(table.candidate({TableTarget::project, k_convert_heat_entry, 0})->refusal, Words()));
 }
 
-TEST(Models, SharedWindowNamesEverybody) {
+TEST(Models, WindowOfSeveralLocalPlayersNamesEveryPlayer) {
     const auto position = test::action_position();
     const Seat own = position.active_player;
     const auto surroundings = table_info(position);
@@ -114,7 +114,7 @@ TEST(Models, SharedWindowNamesEverybody) {
     }
 }
 
-TEST(Models, OrderOfEffectsHasSentencePerEffect) {
+TEST(Models, ChoiceOfEffectOrderHasASentenceForEachEffect) {
     auto position = test::action_position();
     position.options.choose_effect_order = true;
     const Seat own = position.active_player;
@@ -171,7 +171,7 @@ TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
-TEST(Models, FinalScoreListsSideWithoutSeat) {
+TEST(Models, FinalScoreListsASideThatHasNoSeat) {
     RandomGame random({.players = 1, .unseated = 1}, 43);
     random.state.phase = game::Phase::finished;
     random.state.players[1].terraform_rating = 60;
@@ -319,7 +319,7 @@ TEST(Models, PointedLogLineIsShownInFull) {
     EXPECT_FALSE(line_at(id + 1).explanation);
 }
 
-TEST(Models, InvalidEventsMakeNoLines) {
+TEST(Models, InvalidEventsAddNoLogLines) {
     Json::Value events(Json::arrayValue);
     events.append(7);
     events.append(Json::objectValue);

@@ -21,7 +21,7 @@ content::terraforming::Definitions definitions() {
     return std::move(read).value();
 }
 
-TEST(Motif, EveryCardHasExistingPictureAndNoneIsOverused) {
+TEST(Motif, EveryCardHasAnExistingPictureAndNoPictureIsOverused) {
     const auto all = definitions();
     std::map<std::string, int> counts;
     for (const auto& card : all.cards) {

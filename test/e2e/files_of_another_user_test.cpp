@@ -126,7 +126,7 @@ TEST_F(FilesOfAnotherUser, ServerOfRootDoesNotFollowLinks) {
     }
 }
 
-TEST_F(FilesOfAnotherUser, KeepTheirOwnerWhenRootRunsCommands) {
+TEST_F(FilesOfAnotherUser, OwnerDoesNotChangeWhenRootRunsCommands) {
     ASSERT_EQ(run({"export", "1", "--data", data().string(), "--out", (folder.path() / "game.json").string()}).status,
               0);
     EXPECT_EQ(run({"prune", "--above", "0", "--data", data().string()}).status, 0);

@@ -49,7 +49,7 @@ TEST(TlsProgram, EncryptsTraffic) {
         EXPECT_NE(received.find(word), std::string::npos) << word;
 }
 
-TEST(TlsProgram, CreatesCertificateAtFirstStartAndKeepsIt) {
+TEST(TlsProgram, CertificateIsCreatedAtFirstStartAndUsedAgainLater) {
     const TemporaryFolder folder;
     std::string fingerprint;
     for (int start = 0; start < 2; ++start) {

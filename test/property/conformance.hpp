@@ -170,7 +170,7 @@ TYPED_TEST_P(Conformance, CopiesReachEqualPositionsWithAndWithoutEvents) {
     });
 }
 
-TYPED_TEST_P(Conformance, EarlierCopiesKeepTheirHash) {
+TYPED_TEST_P(Conformance, HashOfCopyDoesNotChangeWhenOriginalPlaysOn) {
     using G = TypeParam;
     struct Kept {
         typename G::State state;
@@ -405,7 +405,7 @@ TYPED_TEST_P(Conformance, DifferentSeedsGiveDifferentPositions) {
 REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder, CommandsOfOtherSeatsAreRefused,
                             AnyCommandIsRefusedWithoutEffectOrKeepsInvariants,
                             PositionsKeepInvariantsAndEveryCommandChangesTheHash,
-                            CopiesReachEqualPositionsWithAndWithoutEvents, EarlierCopiesKeepTheirHash,
+                            CopiesReachEqualPositionsWithAndWithoutEvents, HashOfCopyDoesNotChangeWhenOriginalPlaysOn,
                             DeterminizationOfViewHasEqualView,
                             DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolicyWithoutAllocating,
                             CommandWithoutDrawRevealsNothing, SimultaneousAnswersMayArriveInAnyOrder,

@@ -292,7 +292,7 @@ TEST(PreludeJudgement, WildTagCountsForMilestonesButNotForAwards) {
     EXPECT_NEAR(evaluation.worth(funded, 0) - with_award, evaluation.worth(wild, 0) - before, 1e-9);
 }
 
-TEST(PreludeJudgement, EnergyInStockAddsNothingToIndustrialistAward) {
+TEST(PreludeJudgement, EnergyInStockDoesNotRaiseTheWorthOfIndustrialistAward) {
     Scene scene({.players = 2, .board = BoardName::elysium});
     constexpr std::size_t k_industrialist = 1;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);

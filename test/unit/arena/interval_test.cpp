@@ -55,7 +55,7 @@ TEST(Interval, SampleOfEqualValuesUsesWilsonInterval) {
     EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20));
 }
 
-TEST(Tally, SharedWinIsDividedAmongItsWinners) {
+TEST(SeriesTally, SharedWinIsDividedAmongItsWinners) {
     Tally tally({.players = 3});
     tally.add_deal(0, {won_by(0b011)});
     tally.add_deal(1, {won_by(0b111)});
@@ -66,7 +66,7 @@ TEST(Tally, SharedWinIsDividedAmongItsWinners) {
     EXPECT_NEAR(tally.wins(0) + tally.wins(1) + tally.wins(2), 2.0, 1e-9);
 }
 
-TEST(Tally, ScoresAreCountedByPlayerAndNotBySeat) {
+TEST(SeriesTally, ScoresAreCountedByPlayerAndNotBySeat) {
     Tally tally({.players = 2});
     tally.add_deal(0, {won_by(0b01)});
     tally.add_deal(1, {won_by(0b01)});
@@ -77,7 +77,7 @@ TEST(Tally, ScoresAreCountedByPlayerAndNotBySeat) {
     EXPECT_EQ(tally.decisions(), 6U);
 }
 
-TEST(Tally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
+TEST(SeriesTally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
     // Each deal is won twice by the same seat, so once by each player: the mean of every pair is 1/2.
     Tally tally({.players = 2, .paired = true});
     for (std::uint64_t deal = 0; deal < 50; ++deal) tally.add_deal(2 * deal, {won_by(0b01), won_by(0b01)});
@@ -86,7 +86,7 @@ TEST(Tally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
     EXPECT_EQ(of_pairs, wilson_interval(0.5, 50));
 }
 
-TEST(Tally, IntervalOfPairsUsesDealMeans) {
+TEST(SeriesTally, IntervalOfPairsUsesDealMeans) {
     // Two pairs are won completely and two are split: means 1, 1, 1/2, 1/2; variance 1/12.
     Tally tally({.players = 2, .paired = true});
     tally.add_deal(0, {won_by(0b01), won_by(0b10)});
@@ -99,7 +99,7 @@ TEST(Tally, IntervalOfPairsUsesDealMeans) {
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Tally, CountsAllErrorsAndKeepsFirst) {
+TEST(SeriesTally, AllErrorsAreCountedAndThoseOfFirstGamesAreStored) {
     Tally tally({.players = 2});
     for (std::uint64_t game = 100; game > 0; --game) {
         GameResult result;
@@ -113,7 +113,7 @@ TEST(Tally, CountsAllErrorsAndKeepsFirst) {
     EXPECT_EQ(tally.errors().back().game, k_kept_errors);
 }
 
-TEST(Tally, MergedTalliesEqualSingleTally) {
+TEST(SeriesTally, MergedTalliesEqualSingleTally) {
     const Schedule schedule{.players = 2, .paired = true};
     Tally one(schedule);
     Tally first(schedule);

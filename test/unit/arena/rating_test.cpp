@@ -69,7 +69,7 @@ TEST(Ratings, RecoverStrengthsFromGamesOfFour) {
         EXPECT_NEAR(ratings[player].rating, truth[player], 12.0);
 }
 
-TEST(Ratings, DifferenceOfTwoPlayersMatchesOdds) {
+TEST(Ratings, DifferenceOfTwoPlayersMatchesTheOddsOfTheirResults) {
     RatedSeries series;
     for (int game = 0; game < 4'000; ++game) {
         series.push_back(

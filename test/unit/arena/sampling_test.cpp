@@ -77,7 +77,7 @@ TEST(WorldSampling, AnswersOutsideOfPolicyAreDetected) {
     EXPECT_GT(line->true_mean - line->true_error, line->imagined_mean + line->imagined_error);
 }
 
-TEST(WorldSampling, MisplacedHiddenThingsAreDetected) {
+TEST(WorldSampling, HiddenThingsInWrongPlacesAreDetected) {
     const auto report = sample<SortedNumbers>(500);
     const auto* line = line_of(report, "numbers in hands");
     ASSERT_NE(line, nullptr);

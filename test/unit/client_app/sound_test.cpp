@@ -180,7 +180,7 @@ TEST(Sounds, AmbienceIsSilentIfSoundOrAmbienceIsOff) {
     EXPECT_EQ(asked_for_a_device, 1U);
 }
 
-TEST(Sounds, AmbienceHasVolumeOfItsOwn) {
+TEST(Sounds, AmbienceHasASeparateVolume) {
     asked_for_a_device = 0;
     Sounds sounds(k_folder, no_device);
     sounds.set_volume(0);

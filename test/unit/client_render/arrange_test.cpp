@@ -59,20 +59,20 @@ TEST(DividedLength, PartsShrinkToTheirMinimumIfLengthIsTooShort) {
 
 TEST(DividedLength, EmptyListOfPartsGivesEmptyListOfSizes) { EXPECT_TRUE(divided(100, {}, 5).empty()); }
 
-TEST(LayoutColumns, PartsStandSideBySideInTheirOrder) {
+TEST(LayoutColumns, PartsArePlacedSideBySideInTheirOrder) {
     const auto [sign, words, number] = columns(k_rect, {sized(20), growing(), sized(30)}, 5);
     EXPECT_EQ(sign, (Rect{10, 20, 20, 60}));
     EXPECT_EQ(words, (Rect{35, 20, 40, 60}));
     EXPECT_EQ(number, (Rect{80, 20, 30, 60}));
 }
 
-TEST(LayoutRows, PartsStandOneBelowTheOther) {
+TEST(LayoutRows, PartsArePlacedOneBelowTheOther) {
     const auto [head, body] = rows(k_rect, {sized(20), growing()}, 5);
     EXPECT_EQ(head, (Rect{10, 20, 100, 20}));
     EXPECT_EQ(body, (Rect{10, 45, 100, 35}));
 }
 
-TEST(LayoutCells, FillTheRectangleRowByRow) {
+TEST(LayoutCells, ArePlacedRowByRowInTheRectangle) {
     const Cells grid = cells(k_rect, 2, 2, 10);
     EXPECT_EQ(grid.at(0), (Rect{10, 20, 45, 25}));
     EXPECT_EQ(grid.at(1), (Rect{65, 20, 45, 25}));

@@ -208,7 +208,7 @@ TEST_F(LegibleWords, IconStaysOnTheLineOfItsNumber) {
     }
 }
 
-TEST_F(LegibleWords, LogLinesKeepSymbolsWithTheirWords) {
+TEST_F(LegibleWords, SymbolsInWrappedLogLinesStayBesideTheirWords) {
     for (float width = 150; width < 320; width += 3) {
         LogModel log;
         log.title = "Log";

@@ -128,7 +128,7 @@ bool stays_in(const Rect& box, const Rect& allowed) {
     return allowed.empty() || (box.x >= allowed.x - 1.5F && box.right() <= allowed.right() + 1.5F);
 }
 
-TEST_F(Pictures, NoWordOverflowsItsBoxOrOverlapsAnother) {
+TEST_F(Pictures, NoWordOverflowsItsBoxOrOverlapsAnotherWord) {
     std::size_t number = 0;
     for (const Screen& screen : screens()) {
         ++number;
@@ -411,7 +411,7 @@ TEST_F(Pictures, HighlightedTargetsCanBeClicked) {
     }
 }
 
-TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
+TEST_F(Pictures, NameOfDraggedCardIsVisibleAndTheCardIsRaised) {
     for (const auto form : {HandForm::fan, HandForm::list}) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(1920, 1080));

@@ -90,7 +90,7 @@ TEST(Scenes, EveryCardHasSceneAndEverySceneHasCard) {
     EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), cards);
 }
 
-TEST(Scenes, NoTwoScenesLookAlike) {
+TEST(Scenes, PicturesOfAllScenesDiffer) {
     // A width of 96 pixels, in which people see a card in a hand.
     constexpr unsigned k_height = 73;
     // Cards with the same subject are told apart at this difference; the nearest pair was looked at.
@@ -181,7 +181,7 @@ TEST(SceneTextures, TextureIsAtLeastAsHighAsRequested) {
     EXPECT_EQ(textures.image("cards/no_such_card", 60).texture, nullptr);
 }
 
-TEST(CardFace, ShowsItsSceneOrElseItsMotif) {
+TEST(CardFace, ShowsTheSceneOfItsCardOrElseTheMotif) {
     need_display();
     sf::RenderTexture texture;
     ASSERT_TRUE(texture.create(400, 500));

@@ -20,7 +20,7 @@ Point seen(const BoardView& view, const Rect& region, Point away) {
 
 const Rect k_region{100, 50, 800, 600};
 
-TEST(BoardView, ZoomKeepsPointUnderWheelInPlace) {
+TEST(BoardView, PointUnderTheMouseDoesNotMoveDuringZoom) {
     BoardView view;
     const Point away{120, -80};
     const Point at = seen(view, k_region, away);

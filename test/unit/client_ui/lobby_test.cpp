@@ -91,7 +91,7 @@ TEST_F(Lobby, OptionThatServerOmitsShowsFirstValueAndIsSentOnlyIfChosen) {
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["minutes"], 60);
 }
 
-TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
+TEST_F(Lobby, PlayerCanChangeSeatAndChooseTheNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][1]["colour"] = 2;

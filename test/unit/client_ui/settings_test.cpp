@@ -118,7 +118,7 @@ TEST_F(SettingsPages, VolumeBetweenTwoStepsIsShownAtNearestStep) {
     EXPECT_EQ(volume_of(other.preferences()), 85U);
 }
 
-TEST_F(SettingsPages, ReadingAidIsToggled) {
+TEST_F(SettingsPages, SettingForScreenReaderIsToggled) {
     turn_to(k_aids_page);
     choose("Screen-reader output", "On");
     EXPECT_TRUE(screen.preferences().prints_focus);

@@ -90,7 +90,7 @@ TEST(AutomaData, HasThePrintedIcons) {
     EXPECT_EQ(std::get<operation::RaiseRating>(real().rules.ops[space("energy", 18).program]).steps.amount, 8);
 }
 
-TEST(AutomaData, GreeneryRaisesOxygenAndFailsWithoutASpace) {
+TEST(AutomaData, GreeneryRaisesOxygenAndFailsIfNoSpaceIsFree) {
     const auto found = operations(real().rules, space("science", 6).program);
     ASSERT_EQ(found.size(), 2U);
     const auto& place = std::get<automa::Place>(found[0]);
@@ -123,7 +123,7 @@ TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
     EXPECT_EQ(corporation("vitor").every_deck, bonus_bit(*real().find_bonus_card("b04")));
 }
 
-TEST(AutomaData, EveryBonusCardOptionStatesWhereTheCardGoesAndTheLastHasNoCondition) {
+TEST(AutomaData, BonusCardOptionsHaveDestinationsAndLastOptionHasNoCondition) {
     for (const auto& card : rules().bonus_cards) {
         for (std::size_t option = 0; option < card.option_count; ++option) {
             const auto found = operations(real().rules, rules().options[card.first_option + option].program);
@@ -133,7 +133,7 @@ TEST(AutomaData, EveryBonusCardOptionStatesWhereTheCardGoesAndTheLastHasNoCondit
     }
 }
 
-TEST(AutomaData, Has37CorporationsTwelveOfThemSharedWithPlayers) {
+TEST(AutomaData, Has37CorporationsOfWhichPlayersShareTwelve) {
     EXPECT_EQ(rules().corporations.size(), 37U);
     EXPECT_EQ(
         std::ranges::count_if(rules().corporations, [](const auto& table) { return table.human != k_no_corporation; }),

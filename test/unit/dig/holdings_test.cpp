@@ -19,7 +19,7 @@ void pay(const Rules& rules, Holdings& holdings, TileSet& discard, int points) {
     dig::pay(rules, holdings, discard, points, tiles_to_pay_with(rules, holdings, points));
 }
 
-TEST(DigPayment, TakesTokensFirst) {
+TEST(DigPayment, TokensAreSpentBeforeTiles) {
     auto holdings = holdings_of({"e30"}, 3);
     TileSet discard;
     pay(rules(), holdings, discard, 2);
@@ -27,7 +27,7 @@ TEST(DigPayment, TakesTokensFirst) {
     EXPECT_TRUE(discard.empty());
 }
 
-TEST(DigPayment, TakesTheTileThatLeavesLeastChange) {
+TEST(DigPayment, TileThatLeavesLeastChangeIsSpent) {
     auto holdings = holdings_of({"e05", "e30", "e40"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 2);
@@ -35,7 +35,7 @@ TEST(DigPayment, TakesTheTileThatLeavesLeastChange) {
     EXPECT_TRUE(discard.contains(tile("e30")));
 }
 
-TEST(DigPayment, AddsSmallTilesIfNoSingleTileSuffices) {
+TEST(DigPayment, SmallTilesAreAddedIfNoSingleTileSuffices) {
     auto holdings = holdings_of({"e05", "e04", "e03"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 3);
@@ -43,7 +43,7 @@ TEST(DigPayment, AddsSmallTilesIfNoSingleTileSuffices) {
     EXPECT_EQ(discard.size(), 3U);
 }
 
-TEST(DigPayment, AlwaysTakesExactlyThePrice) {
+TEST(DigPayment, WorthOfHoldingsFallsByExactlyThePrice) {
     core::Rng rng(5);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};

@@ -155,7 +155,7 @@ TEST(EffectOrder, OrderIsAskedIfADrawAndAnEffectOnTheHandInteract) {
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST(EffectOrder, EffectThatOnlyDrawsComesFirstWithoutAQuestion) {
+TEST(EffectOrder, EffectThatOnlyDrawsIsExecutedFirstWithoutAQuestion) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university").hand(0, "research").hand(0, "mine");
     table.apply(0, play_first("research"));

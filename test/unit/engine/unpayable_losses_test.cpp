@@ -114,7 +114,7 @@ TEST_F(UnpayableLosses, CopiedProductionLossIsSkipped) {
     EXPECT_EQ(production(table, Resource::energy), 0);
 }
 
-TEST_F(UnpayableLosses, SkippedLossOfAConversionConvertsNothing) {
+TEST_F(UnpayableLosses, ConversionOfProductionGivesNoGainIfItsLossIsSkipped) {
     rich("insulation");
     table.apply(0, play_losing("insulation"));
     EXPECT_EQ(production(table, Resource::megacredits), 0);

@@ -137,7 +137,7 @@ TEST_F(Administration, KickedPlayerKeepsItsSeatInARunningGame) {
     EXPECT_EQ(again.error_of(resume_of(ada.token)), "");
 }
 
-TEST_F(Administration, BanFreesASeatAtAnOpenTable) {
+TEST_F(Administration, BanRemovesThePlayerFromTheSeatAtAnOpenTable) {
     bob.create(R"("seats":3)");
     Client cy(harness, "192.0.2.3");
     cy.hello("Cy");

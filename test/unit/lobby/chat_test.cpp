@@ -226,7 +226,7 @@ TEST_F(Chat, DoesNotChangeTheGame) {
     EXPECT_EQ(eve.bytes().substr(eve.bytes().rfind("\"history\"")).find("my number"), std::string::npos);
 }
 
-TEST(Names, LookAlikesAreRefusedAtOneTable) {
+TEST(NamesAtATable, LookAlikesAreRefusedAtOneTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -241,7 +241,7 @@ TEST(Names, LookAlikesAreRefusedAtOneTable) {
     EXPECT_EQ(adam.error_of(R"({"kind":"join","table":1})"), "");
 }
 
-TEST(Names, PlayersAndSpectatorsCannotShareAName) {
+TEST(NamesAtATable, PlayersAndSpectatorsCannotShareAName) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

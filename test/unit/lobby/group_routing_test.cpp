@@ -77,17 +77,17 @@ TEST_F(GroupRoutingTest, AsksForASeatByTheHashOfItsToken) {
     EXPECT_EQ(unknown->token_hash, crypto::sha256("theirs"));
 }
 
-TEST_F(GroupRoutingTest, AsksNothingForMessagesThatNameNoTable) {
+TEST_F(GroupRoutingTest, MessagesThatNameNoTableNeedNoQuestionToOtherServers) {
     EXPECT_FALSE(question(protocol::from_client::List{}));
     EXPECT_FALSE(question(protocol::from_client::Start{}));
 }
 
-TEST_F(GroupRoutingTest, AsksNothingForASessionAtATable) {
+TEST_F(GroupRoutingTest, MessagesOfASessionAtATableNeedNoQuestionToOtherServers) {
     session.table = tables[1].get();
     EXPECT_FALSE(question_of_table(9));
 }
 
-TEST_F(GroupRoutingTest, AsksNothingWithoutAGroup) {
+TEST_F(GroupRoutingTest, NoQuestionIsAskedWithoutAGroupOfServers) {
     store.others = nullptr;
     EXPECT_FALSE(question_of_table(9));
 }

@@ -83,7 +83,7 @@ class Hint : public testing::Test {
     std::unique_ptr<Client> eve;
 };
 
-TEST_F(Hint, IsSentToItsSeatAndOthersAreToldOnlyItsNumber) {
+TEST_F(Hint, IsSentToItsSeatAndOthersSeeOnlyTheNumberOfHints) {
     start();
     forget();
     const Json::Value listed = harness.table(1).match->game().decision(0)["commands"];

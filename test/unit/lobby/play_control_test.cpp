@@ -80,7 +80,7 @@ TEST_F(PlayControlTest, GameWaitsForAbsentPlayersByDefault) {
     EXPECT_TRUE(holders(1).empty());
 }
 
-TEST_F(PlayControlTest, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
+TEST_F(PlayControlTest, BotTakesOverSeatOfAbsentPlayerUntilThePlayerReturns) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min - 1s);
@@ -102,7 +102,7 @@ TEST_F(PlayControlTest, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
     ASSERT_TRUE(back->is_asked() || ada->is_asked());
 }
 
-TEST_F(PlayControlTest, ReturningOwnerGetsTheUnansweredQuestion) {
+TEST_F(PlayControlTest, ReturningPlayerGetsTheUnansweredQuestion) {
     start(R"("hold_after":5)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -143,7 +143,7 @@ TEST_F(PlayControlTest, BotTakeoverAndPolicySurviveARestart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(PlayControlTest, OwnerCannotUndoAnswersOfTheBot) {
+TEST_F(PlayControlTest, PlayerCannotUndoAnswersOfTheSubstituteBot) {
     start(R"("hold_after":5,"hold_by":"first")");
     ada->answer(0);
     bob->disconnect();
@@ -181,7 +181,7 @@ TEST_F(PlayControlTest, BotCompletesABegunDecision) {
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
-TEST_F(PlayControlTest, BotKeepsASeatWithoutGameTimeWhileOthersAnswer) {
+TEST_F(PlayControlTest, BotTakeoverWithoutGameTimeContinuesWhileOthersAnswer) {
     start(R"("move_time":30,"hold_by":"first")", 3);
     harness.scheduler.pass(29s);
     ada->answer(0);
@@ -207,7 +207,7 @@ TEST_F(PlayControlTest, BotMakesTheDecisionOfAPlayerWhoIsTooSlow) {
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
 }
 
-TEST_F(PlayControlTest, OwnerIsAskedAgainAfterTheBotsAnswer) {
+TEST_F(PlayControlTest, PlayerIsAskedAgainAfterAnAnswerOfTheBot) {
     start(R"("move_time":30,"hold_by":"first")");
     harness.scheduler.pass(30s);
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
@@ -511,7 +511,7 @@ TEST_F(AwayPlayer, TableMessageHasTheTimeFromWhichOthersMayVote) {
     EXPECT_TRUE(seat["missed"].asBool());
 }
 
-TEST_F(AwayPlayer, BlocksNothingAfterFiveMinutesAtAPublicTable) {
+TEST_F(AwayPlayer, DoesNotBlockPublicTableAfterFiveMinutes) {
     EXPECT_EQ(refusal(k_replace_bob), "bad_proposal") << "not yet";
     harness.scheduler.pass(5min);
     const Json::Value last = reported();
@@ -651,7 +651,7 @@ TEST_F(PlayControlTest, OthersCannotVoteAtATableWithoutVoteTime) {
     EXPECT_EQ(table().vote_after(), 0min);
 }
 
-TEST(AbsentPlayer, BlocksNothingBeforeTheStart) {
+TEST(AbsentPlayer, DoesNotBlockTheTableBeforeTheStart) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -52,7 +52,7 @@ TEST_F(SeatClocksTest, AnswerWithinADecisionRestoresNoTime) {
     EXPECT_FALSE(clocks.is_deciding(0));
 }
 
-TEST_F(SeatClocksTest, DecisionEndKeepsTheTimeOfASeatWithoutAnswers) {
+TEST_F(SeatClocksTest, EndOfADecisionDoesNotChangeTheTimeOfASeatWithoutAnswers) {
     clocks.run(k_first | k_second, now);
     clocks.answered(0, 1, now + 20s);
     clocks.decided(0, now + 20s);
@@ -71,7 +71,7 @@ TEST_F(SeatClocksTest, RepeatedUndoRestoresNoTime) {
     EXPECT_EQ(clocks.move_left(0, now), 10s);
 }
 
-TEST_F(SeatClocksTest, ChargeTheTimeOfUndoneDecisions) {
+TEST_F(SeatClocksTest, TimeOfUndoneDecisionsIsCharged) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);

@@ -353,7 +353,7 @@ TEST(PlayWebSocket, ReturningPlayerGetsReservedConnectionOfFullServer) {
     EXPECT_FALSE(watcher.receive("pong").isNull()) << "the one that has been silent for longer leaves its place";
 }
 
-TEST(PlayWebSocket, SpectatorsOfATableAreLimitedAndHearOfItsEnd) {
+TEST(PlayWebSocket, SpectatorsOfATableAreLimitedAndInformedOfItsEnd) {
     const RunningServer server(lift_limits, k_page, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
     LineSocket host(server.port());
     host.hello("Ada");

@@ -38,7 +38,7 @@ TEST(LineFramer, AcceptsALineOfTheGreatestLength) {
     EXPECT_FALSE(framer.overflowed());
 }
 
-TEST(LineFramer, RefusesALineOneByteTooLongAndEverythingAfter) {
+TEST(LineFramer, RefusesALineOneByteTooLongAndAllBytesAfter) {
     LineFramer framer(4);
     framer.feed("ok\n12345\nok\n");
     EXPECT_EQ(all_lines(framer), std::vector<std::string>{"ok"});

@@ -38,7 +38,7 @@ TEST(RecordPacks, RecordWithoutHashesOfPreludeAndBoardsIsAccepted) {
     EXPECT_TRUE(hosted().is_made_of(packs_without({"hellas"})));
 }
 
-TEST(RecordPacks, RecordWithoutRequiredPacksIsNotPlayable) {
+TEST(RecordPacks, RecordWithoutRequiredPacksIsRefused) {
     EXPECT_FALSE(hosted().is_made_of(packs_without({"corporate_era"})));
     EXPECT_FALSE(hosted().is_made_of(packs_without({"automa"})));
     EXPECT_FALSE(hosted().is_made_of({}));

@@ -241,7 +241,7 @@ TEST_F(ArenaCommand, RefusesMalformedListOfOptionValuesForSoak) {
     EXPECT_NE(run_server({"arena", "--soak", "0.0001", "--players", "nobody"}), 0);
 }
 
-TEST_F(ArenaCommand, ShortSoakFindsNothing) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
+TEST_F(ArenaCommand, ShortSoakHasNoFindings) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
 
 TEST_F(ArenaCommand, SeriesHashDoesNotDependOnThreads) {
     const auto hash = [&](const char* threads, const char* seed) {

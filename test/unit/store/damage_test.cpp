@@ -183,7 +183,7 @@ TEST_F(StoreDamage, DatabaseDamageIsAlwaysDetected) {
     EXPECT_EQ(answers, k_games * k_steps);
 }
 
-TEST_F(StoreDamage, HighWaterRecordDamageAloneLosesNothing) {
+TEST_F(StoreDamage, DamagedHighWaterRecordAloneLosesNoEntries) {
     const std::string whole = bytes("high-water");
     for (std::size_t place = 0; place < whole.size(); place += 29) {
         std::string flipped = whole;
@@ -363,7 +363,7 @@ TEST(HighWaterRecord, UnreadableFileIsAnErrorInsteadOfEmpty) {
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
 }
 
-TEST(Backup, IsConsistentDuringGamesAndNeverOverwrites) {
+TEST(DatabaseBackup, IsConsistentDuringGamesAndNeverOverwrites) {
     const test::TemporaryFolder folder;
     const auto target = folder.path() / "copy.sqlite";
     SqliteStore store(folder.path());

@@ -275,7 +275,7 @@ TEST_F(SharedDatabase, ServersPruneConcurrently) {
     EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "no more than one alone forgets";
 }
 
-TEST_F(SharedDatabase, GameBegunOrTakenByOtherServerCannotBegin) {
+TEST_F(SharedDatabase, GameBegunOrTakenOverByOtherServerCannotBeBegun) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const auto begin = [&](PostgresStore& store) {
@@ -294,7 +294,7 @@ TEST_F(SharedDatabase, GameBegunOrTakenByOtherServerCannotBegin) {
     EXPECT_TRUE(afterwards->is_taken()) << afterwards->what();
 }
 
-TEST_F(SharedDatabase, TableStartedOrClosedElsewhereCannotChange) {
+TEST_F(SharedDatabase, TableStartedOrClosedByOtherServerCannotBeChanged) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     for (const GameId id : {1, 2}) first->commit_now({.id = id, .open_table = "open"});
@@ -310,7 +310,7 @@ TEST_F(SharedDatabase, TableStartedOrClosedElsewhereCannotChange) {
     EXPECT_TRUE(second->open_tables().empty());
 }
 
-TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
+TEST_F(SharedDatabase, TakeoverWhoseResultWasLostIsRecovered) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -338,7 +338,7 @@ TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
-TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
+TEST_F(SharedDatabase, RecoveryOfTakeoverIgnoresGamesBegunMeanwhile) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -409,7 +409,7 @@ TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     EXPECT_FALSE(store->group()->is_ownership_certain()) << "to ask prolongs nothing";
 }
 
-TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
+TEST_F(SharedDatabase, RenewalReportsExpiredLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
     store->group()->on_lease_renewal([&] { ++beats; });
@@ -761,7 +761,7 @@ TEST_F(SharedDatabase, ExclusiveCommandsStayLockedOutAfterPartialReconnect) {
     EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
 }
 
-TEST_F(SharedDatabase, GameCutElsewhereCannotBeStored) {
+TEST_F(SharedDatabase, EntriesOfGameTruncatedByOtherServerCannotBeStored) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_postgres_entry(step));

@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
                     std::pair{"\"\xf4\x90\x80\x80\"", Kind::not_utf8}, std::pair{"\"\xe2\x82\"", Kind::not_utf8},
                     std::pair{"\xff", Kind::not_utf8}));
 
-TEST(Json, KeepsAll64BitIntegersExact) {
+TEST(Json, All64BitIntegersRoundTripExactly) {
     EXPECT_EQ(parse_json("9223372036854775807")->asInt64(), std::numeric_limits<std::int64_t>::max());
     EXPECT_EQ(parse_json("-9223372036854775808")->asInt64(), std::numeric_limits<std::int64_t>::min());
     EXPECT_EQ(parse_json("18446744073709551615")->asUInt64(), std::numeric_limits<std::uint64_t>::max());

@@ -296,7 +296,7 @@ TEST_F(Training, NewRunStartsFromGivenNets) {
     EXPECT_THROW((void)train(field_, second), std::runtime_error);
 }
 
-TEST_F(Training, StopsIfGamesBecomeLongOrNothingIsWon) {
+TEST_F(Training, StopsIfGamesBecomeTooLongOrNoGameIsWon) {
     field_.length = 16;
     const RunResult lengthy = train(field_, order("long"));
     EXPECT_EQ(lengthy.rounds, 1U);

@@ -136,7 +136,7 @@ bool may_be_cut(const std::string& words) {
            words.starts_with("Tisch") || words.starts_with("tr") || words.starts_with("·");
 }
 
-TEST_F(DigPictures, NoWordIsCutOrOverflowsItsBoxOrOverlapsAnother) {
+TEST_F(DigPictures, NoWordIsCutOrOverflowsItsBoxOrOverlapsAnotherWord) {
     std::size_t number = 0;
     for (const Screen& screen : screens()) {
         ++number;

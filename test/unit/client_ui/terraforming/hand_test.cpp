@@ -212,7 +212,7 @@ TEST_F(HandTest, KeysMoveFocusedCard) {
     EXPECT_EQ(names(), (Names{"asteroid", "power_plant", "comet", "soletta"}));
 }
 
-TEST_F(HandTest, NewCardComesLastInOwnOrder) {
+TEST_F(HandTest, NewCardIsLastInOwnOrder) {
     order(HandOrder::cost);
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("power_plant")));
     cards.push_back(card("mine"));

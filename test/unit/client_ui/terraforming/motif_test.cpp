@@ -42,7 +42,7 @@ TEST(Motif, EveryCardHasAnExistingPictureAndNoPictureIsOverused) {
     }
 }
 
-TEST(Motif, FaceNamesTheSceneOfItsCard) {
+TEST(Motif, CardFaceRefersToTheSceneOfItsCard) {
     const auto loaded = data::load_content(syrtis::test::k_resource_folder);
     ASSERT_TRUE(loaded);
     const Words words;

@@ -85,7 +85,7 @@ TEST_F(PreparedActionTest, NothingIsHighlightedUntilPreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
 }
 
-TEST_F(PreparedActionTest, ActionIsSentOnlyWhenTurnComes) {
+TEST_F(PreparedActionTest, ActionIsSentOnlyWhenOwnTurnBegins) {
     prepare_heat();
     EXPECT_FALSE(table.is_preparing());
     EXPECT_FALSE(table.take_answer());

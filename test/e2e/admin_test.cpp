@@ -81,7 +81,7 @@ TEST_F(AdminProgram, SocketIsForOwnerOnlyAndLimitsLineLength) {
     EXPECT_EQ(admin({"list"}).status, 1);
 }
 
-TEST_F(AdminProgram, TooLongPathIsWarningUnlessSocketWasRequested) {
+TEST_F(AdminProgram, TooLongSocketPathIsWarningByDefaultAndErrorIfRequested) {
     const auto deep = folder.path() / std::string(120, 'a');
     const auto log = (folder.path() / "log").string();
     ServerProcess other(k_program, {"--data", deep.string(), "--log-level", "warning"}, 0, log);

@@ -83,7 +83,7 @@ std::vector<std::string> options(const TemporaryFolder& folder) {
     return quiet({"--data", folder.path().string(), "--first-seed", "21"});
 }
 
-TEST(MarsBotGame, KilledServerPlaysToSameEndAsUninterruptedOne) {
+TEST(MarsBotGame, ReachesSameEndIfServerIsKilledAndRestarted) {
     TemporaryFolder one;
     TemporaryFolder other;
     core::Rng rng(8);
@@ -145,7 +145,7 @@ void collect_texts(const Json::Value& value, std::set<std::string>& texts) {
     for (const auto& item : value) collect_texts(item, texts);
 }
 
-TEST(MarsBotGame, DoesNotRevealCardsOfItsDecks) {
+TEST(MarsBotGame, NoMessageRevealsCardsOfMarsBotDecks) {
     core::Rng rng(3);
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "22"}));
     Human ada(server.port(), rng);

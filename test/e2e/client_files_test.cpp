@@ -129,7 +129,7 @@ fs::path make_slow_exporter(const fs::path& folder) {
     return gate;
 }
 
-TEST_F(ClientFiles, ReportOfOwnGameHasRecordWithoutBlockingWindow) {
+TEST_F(ClientFiles, ReportOfGameOnOwnServerHasRecordAndDoesNotBlockWindow) {
     const auto programs = folder.path() / "bin";
     fs::create_directories(programs);
     const auto gate = make_slow_exporter(programs);

@@ -74,7 +74,7 @@ class ClientHotSeat : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientHotSeat, LocalPlayersSeeOwnHandsWithHandOverScreenBetween) {
+TEST_F(ClientHotSeat, HandOverScreenSeparatesHandsOfLocalPlayers) {
     const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "3"}));
     ClientAtTable client(display, folder.path(),
                          {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--create",

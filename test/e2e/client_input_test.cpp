@@ -119,7 +119,7 @@ TEST_F(ClientInput, QuickReferenceAndKeyListOpenOverTable) {
     EXPECT_EQ(buttons, 1);
 }
 
-TEST_F(ClientInput, PlayIsBlockedWithoutServerAndContinuesAfterReconnection) {
+TEST_F(ClientInput, PlayIsBlockedWhileDisconnectedAndContinuesAfterReconnection) {
     const auto port = server->port();
     server->end(SIGKILL);
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["answers"].empty(); }));

@@ -27,7 +27,7 @@ bool list_has(const Json::Value& drawn, const std::string& kind, int id) {
     return false;
 }
 
-TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
+TEST(ClientTableList, LastTableCanBeReachedByWheelAndByArrowAndJoined) {
     const TemporaryFolder folder;
     const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--max-games-per-address", "64",
                                                                       "--max-connections-per-address", "64"}));
@@ -59,7 +59,7 @@ TEST(ClientTableList, LastTableIsReachedByWheelAndArrowAndJoined) {
     EXPECT_EQ(reported["seats"][1]["name"], "Ada");
 }
 
-TEST(ClientTableList, ShowsOnlyMessageWithoutServer) {
+TEST(ClientTableList, ShowsMessageAndNoTablesAfterServerWasKilled) {
     const TemporaryFolder folder;
     auto server = std::make_unique<ServerProcess>(syrtis::test::k_server_program, quiet({"--ephemeral"}));
     LineSocket host(server->port());

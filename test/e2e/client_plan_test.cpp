@@ -109,7 +109,7 @@ TEST_F(ClientPlan, SimultaneousAnswerIsUndoneAndChangedWhileOthersChoose) {
     EXPECT_FALSE(bruno_seen()["corporation"].asString().empty());
 }
 
-TEST_F(ClientPlan, PlannedActionIsSentWhenOwnTurnBegins) {
+TEST_F(ClientPlan, PreparedActionIsSentWhenOwnTurnBegins) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));
@@ -125,7 +125,7 @@ TEST_F(ClientPlan, PlannedActionIsSentWhenOwnTurnBegins) {
     EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
 }
 
-TEST_F(ClientPlan, PlannedActionThatAnotherPlayerTookIsDropped) {
+TEST_F(ClientPlan, PreparedActionThatAnotherPlayerTookIsDropped) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));

@@ -28,14 +28,14 @@ ProgramRun start_with(const fs::path& state, const std::string& assignments, con
                            std::string(k_client_program) + "' --language en " + options + " </dev/null"});
 }
 
-TEST(ClientStart, MissingDisplayIsNamedInTheError) {
+TEST(ClientStart, ErrorNamesMissingDisplay) {
     const TemporaryFolder folder;
     const auto run = start_with(folder.path(), "DISPLAY=");
     EXPECT_EQ(run.status, 1);
     EXPECT_NE(run.output.find("There is no display to open a window on."), std::string::npos) << run.output;
 }
 
-TEST(ClientStart, MissingOpenGlIsNamedInTheError) {
+TEST(ClientStart, ErrorNamesMissingOpenGl) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;
@@ -45,7 +45,7 @@ TEST(ClientStart, MissingOpenGlIsNamedInTheError) {
     EXPECT_NE(run.output.find("This display has no usable OpenGL."), std::string::npos) << run.output;
 }
 
-TEST(ClientStart, MissingTerminalWritesTheErrorToALog) {
+TEST(ClientStart, ErrorIsWrittenToLogIfThereIsNoTerminal) {
     const TemporaryFolder folder;
     const auto run = start_with(folder.path(), "DISPLAY=");
     EXPECT_EQ(run.status, 1);
@@ -53,7 +53,7 @@ TEST(ClientStart, MissingTerminalWritesTheErrorToALog) {
     EXPECT_NE(log.find("There is no display to open a window on."), std::string::npos) << log;
 }
 
-TEST(ClientStart, UnwritableFolderAllowsUnsavedGamesAgainstComputers) {
+TEST(ClientStart, GameAgainstComputersIsPlayedUnsavedIfFolderIsUnwritable) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;
@@ -69,7 +69,7 @@ TEST(ClientStart, UnwritableFolderAllowsUnsavedGamesAgainstComputers) {
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "lobby"; }));
 }
 
-TEST(ClientStart, HomeServerThatDoesNotAnswerAllowsGamesAgainstComputers) {
+TEST(ClientStart, GameAgainstComputersIsPossibleIfHomeServerDoesNotAnswer) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;

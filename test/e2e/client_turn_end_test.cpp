@@ -76,7 +76,7 @@ class ClientTurnEnd : public testing::Test {
     std::unique_ptr<ClientAtTable> bruno;
 };
 
-TEST_F(ClientTurnEnd, SecondActionByMouseIsTakenBackAndSentWhenConfirmed) {
+TEST_F(ClientTurnEnd, SecondActionByMouseCanBeTakenBackAndIsSentWhenConfirmed) {
     begin();
     if (HasFatalFailure()) return;
     act_once();
@@ -92,7 +92,7 @@ TEST_F(ClientTurnEnd, SecondActionByMouseIsTakenBackAndSentWhenConfirmed) {
     expect_ada_to_move();
 }
 
-TEST_F(ClientTurnEnd, SecondActionByKeysIsTakenBackAndSentWhenConfirmed) {
+TEST_F(ClientTurnEnd, SecondActionByKeysCanBeTakenBackAndIsSentWhenConfirmed) {
     begin();
     if (HasFatalFailure()) return;
     act_once();
@@ -128,7 +128,7 @@ TEST_F(ClientTurnEnd, TypedTextDoesNotEndTurn) {
     EXPECT_TRUE(bruno->until(asked_at_end("action")));
 }
 
-TEST_F(ClientTurnEnd, RussianKeyboardUsesAmericanKeyPositions) {
+TEST_F(ClientTurnEnd, RussianKeyboardTriggersCommandsByAmericanKeyPositions) {
     // Keys are pressed by their position codes, as on a real keyboard.
     constexpr const char* k_place_of_p = "33";
     constexpr const char* k_place_of_c = "54";
@@ -154,7 +154,7 @@ class ClientAlone : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientAlone, ChatKeyOpensNotesWithoutOtherPlayers) {
+TEST_F(ClientAlone, ChatKeyOpensNotesIfThereAreNoOtherPlayers) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada", "--game", "dig-mars", "--hot-seat", "2"});
     // The match starts at the first click after the second local player has a seat.
     ASSERT_TRUE(client.until([&](const Json::Value& drawn) {

@@ -126,7 +126,7 @@ TEST_F(FilesOfAnotherUser, ServerOfRootDoesNotFollowLinks) {
     }
 }
 
-TEST_F(FilesOfAnotherUser, KeepTheirOwnerIfRootRunsCommands) {
+TEST_F(FilesOfAnotherUser, OwnerDoesNotChangeWhenRootRunsCommands) {
     ASSERT_EQ(run({"export", "1", "--data", data().string(), "--out", (folder.path() / "game.json").string()}).status,
               0);
     EXPECT_EQ(run({"prune", "--above", "0", "--data", data().string()}).status, 0);
@@ -142,7 +142,7 @@ TEST_F(FilesOfAnotherUser, KeepTheirOwnerIfRootRunsCommands) {
     EXPECT_EQ(stat_of(folder.path() / "game.json").st_uid, 0U);
 }
 
-TEST_F(FilesOfAnotherUser, LinkedFolderIsNotChanged) {
+TEST_F(FilesOfAnotherUser, FolderBehindSymbolicLinkIsNotChanged) {
     const fs::path kept = folder.path() / "kept";
     fs::create_directory(kept);
     const fs::path home = folder.path() / "home";

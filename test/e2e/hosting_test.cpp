@@ -56,7 +56,7 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
     return false;
 }
 
-TEST(EarlySignals, HangUpDuringStartReloadsOptionsWhenServerListens) {
+TEST(EarlySignals, HangUpDuringStartReloadsOptionsOnceServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
     ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",
@@ -77,7 +77,7 @@ TEST(EarlySignals, TerminationEndsServerCleanly) {
     }
 }
 
-TEST(EarlySignals, HangUpDoesNotEndServerReadingOptions) {
+TEST(EarlySignals, HangUpWhileOptionsAreReadDoesNotEndServer) {
     const TemporaryFolder folder;
     const std::string file = (folder.path() / "password").string();
     const std::string number = (folder.path() / "number").string();
@@ -99,7 +99,7 @@ TEST(EarlySignals, HangUpDoesNotEndServerReadingOptions) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsCommandsOtherThanServe) {
+TEST(EarlySignals, TerminationEndsOtherCommandsThanServe) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }
@@ -116,7 +116,7 @@ TEST(AddressOptions, AcceptHostNames) {
     EXPECT_TRUE(browser.receive_line().starts_with("HTTP/1.1 308")) << "the page that plays is at /play";
 }
 
-TEST(StartErrors, NameOptionAddressPortAndSolution) {
+TEST(StartErrors, NameOptionAddressPortAndRemedy) {
     const ServerProcess server(k_hosting_program, quiet({"--ephemeral"}));
     const std::string taken = std::to_string(server.port());
     struct Case {
@@ -138,7 +138,7 @@ TEST(StartErrors, NameOptionAddressPortAndSolution) {
     }
 }
 
-TEST(ConfigurationFile, AcceptsByteOrderMark) {
+TEST(ConfigurationFile, WithByteOrderMarkIsAccepted) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "server.ini";
     std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBF[serve]\r\nephemeral=true\r\nmax-connections=1\r\n"
@@ -221,7 +221,7 @@ void wait_for_seconds(int seconds) {
     LineSocket(clock.port()).ends_after_rubbish();
 }
 
-TEST(SuspendedProcess, LongSuspensionEndsNoConnection) {
+TEST(SuspendedProcess, ConnectionsSurviveLongSuspension) {
     const ServerProcess server(
         k_hosting_program, quiet({"--ephemeral", "--ping-after", "3", "--close-after", "4", "--greet-within", "3"}));
     LineSocket ada(server.port());

@@ -44,7 +44,7 @@ std::optional<Announcement> receive_until(const GroupSocket& group, std::uint16_
     return std::nullopt;
 }
 
-TEST(LanAnnouncement, ContainsPublicWaitingTablesOnly) {
+TEST(LanAnnouncement, ListsOnlyPublicTablesThatWaitForPlayers) {
     const GroupSocket group(true);
     if (!group.works()) GTEST_SKIP() << k_no_multicast;
     const ServerProcess silent(syrtis::test::k_test_server_program, quiet({"--ephemeral"}));
@@ -114,7 +114,7 @@ TEST(LanAnnouncement, ContainsNoTablesIfPasswordIsRequired) {
     EXPECT_EQ(received.find("sesame"), std::string::npos);
 }
 
-TEST(LanAnnouncement, AnswersValidQueryOnceAndFloodRarely) {
+TEST(LanAnnouncement, ValidQueryIsAnsweredOnceAndFloodOfQueriesRarely) {
     const GroupSocket group(true);
     const GroupSocket asking(false);
     if (!group.works() || !asking.works()) GTEST_SKIP() << k_no_multicast;

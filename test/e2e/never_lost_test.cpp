@@ -26,7 +26,7 @@ namespace {
 const std::string k_never_lost_program = syrtis::test::k_test_server_program;
 
 /// A player against a computer player, on a server that is killed.
-class NeverLostProgram : public testing::Test {
+class DamagedStoreProgram : public testing::Test {
    protected:
     void play_and_kill(unsigned answers) {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
@@ -92,7 +92,7 @@ class NeverLostProgram : public testing::Test {
     Json::Value accepted;
 };
 
-TEST_F(NeverLostProgram, FlippedByteInDatabaseLogStopsGameUntilRepair) {
+TEST_F(DamagedStoreProgram, GameWithFlippedByteInDatabaseLogStopsUntilRepair) {
     play_and_kill(5);
     EXPECT_EQ(run({"verify", data()}).status, 0);
     // This is behind the frames of the start, whatever number of flushes the answers took.
@@ -117,7 +117,7 @@ TEST_F(NeverLostProgram, FlippedByteInDatabaseLogStopsGameUntilRepair) {
     EXPECT_EQ(run({"repair", "--data", data()}).output, "nothing is damaged\n");
 }
 
-TEST_F(NeverLostProgram, DamagedGameOfUnknownKindIsNeverCut) {
+TEST_F(DamagedStoreProgram, DamagedGameOfUnknownKindIsNotTruncated) {
     play_and_kill(5);
     // The game began with data that is missing here, and its last steps are lost.
     change_database("UPDATE game_packs SET hash = 5; DELETE FROM recent_entries WHERE step > 3");
@@ -132,7 +132,7 @@ TEST_F(NeverLostProgram, DamagedGameOfUnknownKindIsNeverCut) {
     EXPECT_EQ(run({"verify", data()}).status, 1) << "nobody said that its end may be forgotten";
 }
 
-TEST_F(NeverLostProgram, ReceiptProvesEntryThatServerHasLost) {
+TEST_F(DamagedStoreProgram, ReceiptOfPlayerRevealsEntryThatServerHasLost) {
     play_and_kill(3);
     std::filesystem::remove(std::filesystem::path(data()) / "high-water");
     // Two entries stay. The third answer is not among them, whenever the computer player answered.
@@ -145,7 +145,7 @@ TEST_F(NeverLostProgram, ReceiptProvesEntryThatServerHasLost) {
     EXPECT_EQ(answer_to_resume(true), "joined");
 }
 
-TEST_F(NeverLostProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
+TEST_F(DamagedStoreProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");
@@ -174,7 +174,7 @@ TEST_F(NeverLostProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
     EXPECT_EQ(answer_to_resume(), "unknown_token");
 }
 
-TEST_F(NeverLostProgram, BackupOfRunningServerCanBeServed) {
+TEST_F(DamagedStoreProgram, BackupOfRunningServerCanBeServed) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));

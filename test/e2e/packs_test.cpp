@@ -98,7 +98,7 @@ class PackPlayer {
     core::Rng rng_{5};
 };
 
-class ChangedData : public testing::TestWithParam<std::string> {
+class ChangedContent : public testing::TestWithParam<std::string> {
    protected:
     [[nodiscard]] std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
     [[nodiscard]] std::vector<std::string> options(const std::string& data) const {
@@ -119,7 +119,7 @@ class ChangedData : public testing::TestWithParam<std::string> {
     TemporaryFolder folder_;
 };
 
-TEST_P(ChangedData, AffectNewGamesOnly) {
+TEST_P(ChangedContent, AppliesToNewGamesOnly) {
     constexpr int k_to_the_end = 100'000;
     std::string token;
     Json::Value view;
@@ -276,7 +276,7 @@ TEST(TestGame, ReplayCommandDescribesEventsInWords) {
     EXPECT_NE(reported.output.find("put"), std::string::npos) << reported.output;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ChangedData, testing::Values("terraforming-mars", "dig-mars"),
+INSTANTIATE_TEST_SUITE_P(Games, ChangedContent, testing::Values("terraforming-mars", "dig-mars"),
                          [](const auto& game) { return game.param == "dig-mars" ? "dig" : "terraforming"; });
 
 }  // namespace

@@ -129,7 +129,7 @@ TEST_F(PlayControlProgram, PlayerWhoseGameTimeIsUsedUpIsReplacedByBotUntilEnd) {
     EXPECT_TRUE(slow.outcome["finished"].asBool());
 }
 
-TEST_F(PlayControlProgram, ReturningOwnerGetsSeatBackAndBotDoesNotVote) {
+TEST_F(PlayControlProgram, ReturningPlayerGetsSeatBackAndSubstituteBotDoesNotVote) {
     const People returning = play({"Ada", "Bob", "Cy"}, R"(,"hold_after":1,"hold_by":"random")");
     const People ending = play({"Dan", "Eve", "Fay"}, R"(,"hold_after":1,"hold_by":"random")");
     returning[2]->socket.close();
@@ -156,7 +156,7 @@ TEST_F(PlayControlProgram, ReturningOwnerGetsSeatBackAndBotDoesNotVote) {
     });
 }
 
-TEST_F(PlayControlProgram, AgreedPauseRefusesAnswersAndSurvivesKill) {
+TEST_F(PlayControlProgram, AnswersAreRefusedDuringAgreedPauseWhichSurvivesKill) {
     const People people = play({"Ada", "Bob"});
     propose(*people[0], "pause");
     vote(*people[1], receive_proposal(*people[1]));
@@ -177,7 +177,7 @@ TEST_F(PlayControlProgram, AgreedPauseRefusesAnswersAndSurvivesKill) {
     EXPECT_EQ(next.answer(0)["kind"], "accepted");
 }
 
-TEST_F(PlayControlProgram, EndRequiresAgreementOfAllAndHasNoWinner) {
+TEST_F(PlayControlProgram, AgreedEndRequiresAllVotesAndHasNoWinner) {
     const People people = play({"Ada", "Bob", "Cy"});
     propose(*people[0], "end");
     receive_proposal(*people[2]);
@@ -200,7 +200,7 @@ TEST_F(PlayControlProgram, EndRequiresAgreementOfAllAndHasNoWinner) {
     EXPECT_EQ(again->outcome, people[0]->outcome);
 }
 
-TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndLeavesSeatToBotInLargerGame) {
+TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndGivesSeatToBotInLargerGame) {
     const People two = play({"Ada", "Bob"});
     two[1]->socket.send(R"({"kind":"resign"})");
     receive_until_over(*two[0]);

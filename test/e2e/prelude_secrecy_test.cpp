@@ -84,7 +84,7 @@ class Listener {
     int requests_ = 0;
 };
 
-TEST(PreludeSecrecy, NoLineNamesAPreludeOfAnotherSeatBeforeItIsPlayed) {
+TEST(PreludeSecrecy, NoMessageNamesPreludeOfAnotherSeatBeforeItIsPlayed) {
     ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--first-seed", "21"}));
     ASSERT_NE(server.port(), 0);
     Listener ada(server.port(), "Ada");

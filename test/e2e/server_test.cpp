@@ -61,7 +61,7 @@ TEST(ServerProgram, PlaysFromHelloToFinalScore) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(ServerProgram, RestoresSeatByTokenAndRepeatsMessages) {
+TEST(ServerProgram, RestoresSeatByTokenAndSendsItsMessagesAgain) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     ScriptedPlayer ada(server.port(), "Ada");
     ScriptedPlayer bob(server.port(), "Bob");
@@ -173,7 +173,7 @@ TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKill) {
     for (std::size_t step = 0; step < before.size(); ++step) EXPECT_EQ(after[step].hash, before[step].hash);
 }
 
-TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillAtAnyMoment) {
+TEST(ServerProgram, KeepsAcknowledgedCommandsAfterKillsAtRandomMoments) {
     TemporaryFolder folder;
     std::size_t acknowledged = 0;
     std::string token;

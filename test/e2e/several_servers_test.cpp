@@ -118,7 +118,7 @@ TEST_F(SeveralServers, ListTablesOfEachOtherAndRedirectPlayers) {
     EXPECT_EQ(welcome["servers"][0], address(0));
 }
 
-TEST_F(SeveralServers, EndDespiteHangingDatabase) {
+TEST_F(SeveralServers, EndInTimeAlthoughDatabaseHangs) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     cluster->hang();
@@ -128,7 +128,7 @@ TEST_F(SeveralServers, EndDespiteHangingDatabase) {
     servers[1]->end(SIGKILL);
 }
 
-TEST_F(SeveralServers, ShareAddressKeyAndOriginOfTables) {
+TEST_F(SeveralServers, ShareAddressKeySoThatOpenerOfTableIsRecognized) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"computers":["first"]})");
     ada.socket.send(R"({"kind":"start"})");
@@ -175,7 +175,7 @@ TEST_F(SeveralServers, RefuseToStartWithDifferentAddressKeys) {
     EXPECT_NE(servers[1]->port(), 0);
 }
 
-TEST_F(SeveralServers, FindPrivateTableByCodeOnly) {
+TEST_F(SeveralServers, FindPrivateTableOfOtherServerByCodeOnly) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     const auto table = ada.take_seat(R"({"kind":"create","game":"sealed-numbers","seats":2,"private":true})")["table"];
     const std::string code = ada.socket.receive("table")["code"].asString();
@@ -278,7 +278,7 @@ TEST_F(SeveralServers, ResumeAfterDatabaseOutage) {
     EXPECT_FALSE(receive_eventually(ada.socket, ada.answer_line(0), "accepted").isNull());
 }
 
-TEST_F(SeveralServers, LeaveDatabaseReadableByStoreCommands) {
+TEST_F(SeveralServers, AllowStoreCommandsToReadDatabase) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.send(R"({"kind":"configure","computers":["random"]})");

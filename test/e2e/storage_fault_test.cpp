@@ -201,7 +201,7 @@ TEST_F(StorageFault, LockedFilePausesGamesWithoutLoss) {
     kill_and_compare();
 }
 
-TEST_F(StorageFault, KillDuringFaultLosesNothingAcknowledged) {
+TEST_F(StorageFault, NoAcknowledgedAnswerIsLostByKillDuringFault) {
     start_games();
     for (Game& game : games) play(game, 3);
     {

@@ -49,7 +49,7 @@ TEST(TlsProgram, EncryptsTraffic) {
         EXPECT_NE(received.find(word), std::string::npos) << word;
 }
 
-TEST(TlsProgram, CreatesCertificateAtFirstStartAndKeepsIt) {
+TEST(TlsProgram, CertificateIsCreatedAtFirstStartAndUsedAgainLater) {
     const TemporaryFolder folder;
     std::string fingerprint;
     for (int start = 0; start < 2; ++start) {
@@ -99,7 +99,7 @@ TEST(TlsProgram, RefusesToStartWithoutConfiguredCertificate) {
     EXPECT_EQ(server.wait(), 1);
 }
 
-TEST(TlsProgram, HelpAndErrorListTlsChoicesAsPrintableText) {
+TEST(TlsProgram, HelpAndErrorListTlsChoicesInPrintableCharacters) {
     const TemporaryFolder folder;
     const std::string said = (folder.path() / "said").string();
     for (const char* asked : {"--help", "--tls maybe"}) {
@@ -113,7 +113,7 @@ TEST(TlsProgram, HelpAndErrorListTlsChoicesAsPrintableText) {
     }
 }
 
-TEST(TlsProgram, SlowOrStoppedHandshakesHitDeadline) {
+TEST(TlsProgram, SlowOrStoppedHandshakesAreClosedAtDeadline) {
     ServerProcess server(k_tls_program, quiet({"--ephemeral", "--greet-within", "1"}));
     LineSocket stopped(server.port());
     stopped.send_bytes(std::string("\x16\x03\x01\x02\x00\x01", 6));

@@ -113,7 +113,7 @@ TEST(Web, PlayPageThatIsNotInstalledAnswers404AndNamesTheClient) {
     PlaySocket(web_port(server)).hello("Ada");
 }
 
-TEST(Web, PlayersInBrowsersAreShownToTheAdministrator) {
+TEST(Web, ListOfOperatorMarksPlayersInBrowsers) {
     const TemporaryFolder folder;
     const ServerProcess server(syrtis::test::k_test_server_program,
                                quiet({"--data", folder.path().string(), "--web", "0"}));
@@ -219,7 +219,7 @@ Json::Value play_until(LineSocket& player, const Condition& holds) {
     }
 }
 
-TEST(Web, ShowsNoPreludeBeforeItIsPlayed) {
+TEST(Web, SpectatorInBrowserSeesNoPreludeBeforePlayerPlaysIt) {
     const ServerProcess server(syrtis::test::k_server_program, with_web({"--first-seed", "3"}));
     LineSocket ada(server.port());
     ada.hello("Ada", "whole");

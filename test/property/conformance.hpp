@@ -156,7 +156,7 @@ TYPED_TEST_P(Conformance, PositionsKeepInvariantsAndEveryCommandChangesTheHash) 
     });
 }
 
-TYPED_TEST_P(Conformance, CopiesPlayAlikeWithOrWithoutEvents) {
+TYPED_TEST_P(Conformance, CopiesReachEqualPositionsWithAndWithoutEvents) {
     using G = TypeParam;
     core::EventList<G> events;
     this->play_all([&](const auto& state, core::Seat seat, const auto& command) {
@@ -170,7 +170,7 @@ TYPED_TEST_P(Conformance, CopiesPlayAlikeWithOrWithoutEvents) {
     });
 }
 
-TYPED_TEST_P(Conformance, EarlierCopiesKeepTheirHash) {
+TYPED_TEST_P(Conformance, HashOfCopyDoesNotChangeWhenOriginalPlaysOn) {
     using G = TypeParam;
     struct Kept {
         typename G::State state;
@@ -187,7 +187,7 @@ TYPED_TEST_P(Conformance, EarlierCopiesKeepTheirHash) {
         });
 }
 
-TYPED_TEST_P(Conformance, DeterminizationMadeFromViewHasThatView) {
+TYPED_TEST_P(Conformance, DeterminizationOfViewHasEqualView) {
     using G = TypeParam;
     core::Rng rng(47);
     core::CommandList<G> commands;
@@ -306,7 +306,7 @@ TYPED_TEST_P(Conformance, SimultaneousAnswersMayArriveInAnyOrder) {
     });
 }
 
-TYPED_TEST_P(Conformance, ListingCheckingAndApplyingDoNotAllocate) {
+TYPED_TEST_P(Conformance, ListingCheckingAndApplyingCommandsDoNotAllocate) {
     using G = TypeParam;
     core::CommandList<G> commands;
     core::EventList<G> events;
@@ -342,7 +342,7 @@ TYPED_TEST_P(Conformance, GamesEndWithScoresAndLengthWithinTheirBounds) {
 }
 
 /// Checks that sides without a seat own things and score, but are asked nothing and have no view.
-TYPED_TEST_P(Conformance, OnlySeatsAreAskedAndAllSidesScore) {
+TYPED_TEST_P(Conformance, OnlySeatsAreAskedButAllSidesScore) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
         SCOPED_TRACE(test_case.name);
@@ -392,7 +392,7 @@ TYPED_TEST_P(Conformance, ReplayHasTheSameHashes) {
     }
 }
 
-TYPED_TEST_P(Conformance, OtherSeedGivesOtherPosition) {
+TYPED_TEST_P(Conformance, DifferentSeedsGiveDifferentPositions) {
     using G = TypeParam;
     for (const auto& test_case : Cases<G>::cases()) {
         const auto first = G::start(this->rules(), test_case.options, 1);
@@ -404,12 +404,14 @@ TYPED_TEST_P(Conformance, OtherSeedGivesOtherPosition) {
 
 REGISTER_TYPED_TEST_SUITE_P(Conformance, LegalCommandsAreUniqueAcceptedAndInFixedOrder, CommandsOfOtherSeatsAreRefused,
                             AnyCommandIsRefusedWithoutEffectOrKeepsInvariants,
-                            PositionsKeepInvariantsAndEveryCommandChangesTheHash, CopiesPlayAlikeWithOrWithoutEvents,
-                            EarlierCopiesKeepTheirHash, DeterminizationMadeFromViewHasThatView,
+                            PositionsKeepInvariantsAndEveryCommandChangesTheHash,
+                            CopiesReachEqualPositionsWithAndWithoutEvents, HashOfCopyDoesNotChangeWhenOriginalPlaysOn,
+                            DeterminizationOfViewHasEqualView,
                             DeterminizationsAgreeWithTheirViewForAnyBeliefAndPolicyWithoutAllocating,
                             CommandWithoutDrawRevealsNothing, SimultaneousAnswersMayArriveInAnyOrder,
-                            ListingCheckingAndApplyingDoNotAllocate, GamesEndWithScoresAndLengthWithinTheirBounds,
-                            OnlySeatsAreAskedAndAllSidesScore, ReplayHasTheSameHashes, OtherSeedGivesOtherPosition);
+                            ListingCheckingAndApplyingCommandsDoNotAllocate,
+                            GamesEndWithScoresAndLengthWithinTheirBounds, OnlySeatsAreAskedButAllSidesScore,
+                            ReplayHasTheSameHashes, DifferentSeedsGiveDifferentPositions);
 
 /// Tests for games with several kinds of commands. The other tests cover a kind only as far as it occurs in random
 /// games, so each kind must occur often.
@@ -417,7 +419,7 @@ template <core::Game G>
 class KindsInRandomGames : public Conformance<G> {};
 TYPED_TEST_SUITE_P(KindsInRandomGames);
 
-TYPED_TEST_P(KindsInRandomGames, CommandsAndEventsOfEachKindOccurOften) {
+TYPED_TEST_P(KindsInRandomGames, EveryKindOfCommandAndEventOccursOften) {
     using G = TypeParam;
     std::array<unsigned, Cases<G>::k_command_types> given{};
     std::array<unsigned, Cases<G>::k_event_types> happened{};
@@ -437,6 +439,6 @@ TYPED_TEST_P(KindsInRandomGames, CommandsAndEventsOfEachKindOccurOften) {
         EXPECT_GE(happened[type], games / 10) << "event " << type;
 }
 
-REGISTER_TYPED_TEST_SUITE_P(KindsInRandomGames, CommandsAndEventsOfEachKindOccurOften);
+REGISTER_TYPED_TEST_SUITE_P(KindsInRandomGames, EveryKindOfCommandAndEventOccursOften);
 
 }  // namespace syrtis::test

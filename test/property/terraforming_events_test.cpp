@@ -222,7 +222,7 @@ TEST(TerraformingEvents, PaymentsEqualThePriceInTheOfferedResources) {
     });
 }
 
-TEST(TerraformingEvents, MarsBotPaysForMilestonesAloneAndItsLevelSetsThePrice) {
+TEST(TerraformingEvents, MarsBotPaysOnlyForMilestonesAtPriceOfItsLevel) {
     unsigned bought = 0;
     watch_games([&](const State& before, core::Seat, const Command&, const Events& events, const State&) {
         const auto side = automa_side(before.options);
@@ -246,7 +246,7 @@ TEST(TerraformingEvents, MarsBotPaysForMilestonesAloneAndItsLevelSetsThePrice) {
     EXPECT_GT(bought, 5U);
 }
 
-TEST(TerraformingEvents, BoughtCardsCostThreeEach) {
+TEST(TerraformingEvents, BoughtCardsCostThreeMegacreditsEach) {
     watch_games([](const State& before, core::Seat, const Command&, const Events& events, const State& after) {
         std::array<int, core::k_max_seats> bought{};
         std::array<int, core::k_max_seats> paid{};

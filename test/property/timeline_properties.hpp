@@ -134,7 +134,7 @@ TYPED_TEST_P(TimelineProperties, UndoThenRedoRestoresStatesViewsAndHashes) {
     EXPECT_GT(count, 50U) << "hardly ever anything could be undone";
 }
 
-TYPED_TEST_P(TimelineProperties, UndoableAnswersRevealedNothing) {
+TYPED_TEST_P(TimelineProperties, OnlyAnswersThatRevealedNothingCanBeUndone) {
     this->play_all([&](auto& timeline, core::Rng& rng) {
         for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
             const auto steps = timeline.undo_steps(seat);
@@ -241,7 +241,7 @@ TYPED_TEST_P(TimelineProperties, SimultaneousAnswersCanBeUndoneUntilAllHaveAnswe
     EXPECT_TRUE(count > 50U || !answers_at_once) << count;
 }
 
-TYPED_TEST_P(TimelineProperties, EveryStepCanBeRebuiltAndRoundTrips) {
+TYPED_TEST_P(TimelineProperties, StateAfterEveryStepCanBeRebuiltAndRecordRoundTrips) {
     this->play_all([&](auto& timeline, core::Rng& rng) {
         if (rng.below(3) == 0) (void)undo_and_redo(timeline, rng);
         if (rng.below(2) == 0) (void)answer_otherwise(timeline, rng);
@@ -259,7 +259,8 @@ TYPED_TEST_P(TimelineProperties, EveryStepCanBeRebuiltAndRoundTrips) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(TimelineProperties, UndoThenRedoRestoresStatesViewsAndHashes,
-                            UndoableAnswersRevealedNothing, OnlyOwnAnswersOfOneTurnMayBeUndone,
-                            SimultaneousAnswersCanBeUndoneUntilAllHaveAnswered, EveryStepCanBeRebuiltAndRoundTrips);
+                            OnlyAnswersThatRevealedNothingCanBeUndone, OnlyOwnAnswersOfOneTurnMayBeUndone,
+                            SimultaneousAnswersCanBeUndoneUntilAllHaveAnswered,
+                            StateAfterEveryStepCanBeRebuiltAndRecordRoundTrips);
 
 }  // namespace syrtis::test

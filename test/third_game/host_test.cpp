@@ -30,7 +30,7 @@ std::string without_questions(const std::string& lines) {
 
 const char* const k_create = R"({"kind":"create","game":"noughts-and-crosses","seats":2})";
 
-TEST(ThirdGame, IsPlayedToItsEndWithHiddenFirstMarks) {
+TEST(ThirdGame, MatchWithHiddenFirstMarksIsPlayedToItsEnd) {
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player ada(server, "Ada", k_create);
     ASSERT_FALSE(ada.receive("joined").isNull());
@@ -75,7 +75,7 @@ TEST(ThirdGame, ComputerPlayerAnswersUntilGameEnds) {
     }
 }
 
-TEST(ThirdGame, ObjectsThatAreNoCommandsAreRefused) {
+TEST(ThirdGame, ObjectsOtherThanCommandsAreRefused) {
     const ServerProcess server(k_third_game_server, quiet({"--ephemeral"}));
     Player ada(server, "Ada", k_create);
     Player bob(server, "Bob", R"({"kind":"join","table":1})");

@@ -35,7 +35,7 @@ State after(const std::vector<std::pair<core::Seat, std::uint8_t>>& moves) {
     return state;
 }
 
-TEST(NoughtsAndCrossesRules, EqualFirstMarksBlockTheirField) {
+TEST(NoughtsAndCrossesRules, FieldIsBlockedIfBothPlayersMarkItFirst) {
     const State state = after({{1, 4}, {0, 4}});
     EXPECT_EQ(state.board[4], noughts::Mark::blocked);
     EXPECT_EQ(NoughtsAndCrosses::pending(state), core::seat_bit(0));

@@ -28,9 +28,9 @@ CONTINUE, ANALYSIS = 7, 9
 HASHES = Path(__file__).resolve().parents[2] / "tools" / "ci" / "hashes"
 # Tests that need nothing that only the DevTools protocol of Chromium can do.
 FOR_FIREFOX = {
-    "dig_mars_continues_after_page_was_loaded_anew_to_its_end", "match_that_is_over_is_replayed_after_page_was_loaded_anew",
-    "match_of_two_people_at_one_screen_begins", "page_visited_before_plays_without_network", "second_tab_begins_no_match_while_another_one_plays",
-    "page_of_server_plays_alone_while_server_is_away",
+    "dig_mars_continues_after_reload_of_page_until_its_end", "finished_match_can_be_replayed_after_reload_of_page",
+    "match_of_two_local_players_begins", "page_visited_before_works_without_network", "second_tab_cannot_begin_match_while_first_tab_plays",
+    "page_of_unreachable_server_offers_match_on_this_device",
 }
 HAS_SMALL_BOARD = "syrtis.FS.readdir('/home/web_user/.local/share/syrtis/played').some(name => name.endsWith('.png'))"
 IS_KEPT = "caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))" \
@@ -122,7 +122,7 @@ def go_on(client: Client, player: Player) -> None:
 
 
 @test
-def dig_mars_continues_after_page_was_loaded_anew_to_its_end(world: World) -> None:
+def dig_mars_continues_after_reload_of_page_until_its_end(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.picture("alone_start")
     begin(client)
@@ -146,7 +146,7 @@ def dig_mars_continues_after_page_was_loaded_anew_to_its_end(world: World) -> No
 
 
 @test
-def match_that_is_over_is_replayed_after_page_was_loaded_anew(world: World) -> None:
+def finished_match_can_be_replayed_after_reload_of_page(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     begin(client)
     player = Player(client, DIG)
@@ -173,7 +173,7 @@ def match_that_is_over_is_replayed_after_page_was_loaded_anew(world: World) -> N
 
 
 @test
-def only_newest_matches_that_are_over_are_kept(world: World) -> None:
+def only_newest_finished_matches_stay_stored(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     kept = client.tab.evaluate(
         """
@@ -190,7 +190,7 @@ def only_newest_matches_that_are_over_are_kept(world: World) -> None:
 
 
 @test
-def match_of_two_people_at_one_screen_begins(world: World) -> None:
+def match_of_two_local_players_begins(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.click("start_entry", HOT_SEAT)
     client.until(lambda drawn: drawn["page"] == "lobby")
@@ -204,7 +204,7 @@ def match_of_two_people_at_one_screen_begins(world: World) -> None:
 
 
 @test
-def terraforming_mars_continues_after_page_was_loaded_anew(world: World) -> None:
+def terraforming_mars_continues_after_reload_of_page(world: World) -> None:
     client = open_alone(world.site, "terraforming-mars")
     client.click("start_entry", AGAINST)
     client.until(lambda drawn: drawn["page"] == "lobby")
@@ -235,7 +235,7 @@ def terraforming_mars_is_played_to_the_end(world: World) -> None:
 
 
 @test
-def page_visited_before_plays_without_network(world: World) -> None:
+def page_visited_before_works_without_network(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.tab.wait_for(IS_KEPT)
     world.files.end()
@@ -250,7 +250,7 @@ def page_visited_before_plays_without_network(world: World) -> None:
 
 
 @test
-def new_version_of_page_replaces_cached_one(world: World) -> None:
+def new_version_of_page_replaces_cached_version(world: World) -> None:
     client = open_alone(world.site, "dig-mars")
     client.tab.wait_for(IS_KEPT)
     names = "caches.keys().then(names => caches.open(names[0])).then(cache => cache.keys()).then(all => all.map(one => one.url))"
@@ -275,7 +275,7 @@ def new_version_of_page_replaces_cached_one(world: World) -> None:
 
 
 @test
-def second_tab_begins_no_match_while_another_one_plays(world: World) -> None:
+def second_tab_cannot_begin_match_while_first_tab_plays(world: World) -> None:
     first = world.site.open(["--name", "Ada", "--game", "dig-mars"])
     first.until(is_at_start)
     time.sleep(2)
@@ -294,7 +294,7 @@ def second_tab_begins_no_match_while_another_one_plays(world: World) -> None:
 
 
 @test
-def page_of_server_plays_alone_while_server_is_away(world: World) -> None:
+def page_of_unreachable_server_offers_match_on_this_device(world: World) -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(world.program, str(world.resources), folder)
         try:
@@ -322,7 +322,7 @@ def page_of_server_plays_alone_while_server_is_away(world: World) -> None:
 
 
 @test
-def person_plays_on_this_device_while_server_answers(world: World) -> None:
+def match_on_this_device_can_be_chosen_while_server_answers(world: World) -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Server(world.program, str(world.resources), folder)
         try:

@@ -232,13 +232,13 @@ def has_native_client() -> bool:
 
 
 @test
-def page_looks_like_native_client(site: Site) -> None:
+def pictures_of_page_resemble_those_of_native_client(site: Site) -> None:
     if has_native_client():
         compare(site, list(zip(SIZES, LANGUAGES)))
 
 
 @whole
-def page_looks_like_native_client_in_all_sizes_and_languages(site: Site) -> None:
+def pictures_of_page_resemble_native_client_in_all_sizes_and_languages(site: Site) -> None:
     if has_native_client():
         compare(site, [(size, language) for size in SIZES for language in LANGUAGES])
 

@@ -46,9 +46,9 @@ NOTES_SOCKETS = (
 KEEPS_FILES = "Object.keys(localStorage).filter(key => key.startsWith('syrtis:')).length"
 # Tests that need neither two fingers nor what only the DevTools protocol of Chromium can do.
 FOR_FIREFOX = {
-    "start_screen_is_drawn_with_many_colours", "dig_mars_continues_at_kept_seat_to_its_end", "person_who_follows_link_enters_name_and_joins_lobby",
-    "tap_presses_button_and_canvas_has_pixels_of_device", "spectator_follows_link_without_giving_name", "click_in_list_of_tables_begins_watching",
-    "page_that_found_no_server_joins_table_when_server_is_back", "link_for_spectators_is_copied_in_lobby", "name_with_letters_of_no_font_is_drawn_by_browser",
+    "start_screen_is_drawn_with_many_colours", "dig_mars_continues_at_stored_seat_until_its_end", "person_who_follows_link_enters_name_and_joins_lobby",
+    "tap_presses_button_and_canvas_has_resolution_of_device", "spectator_follows_link_without_giving_name", "click_in_list_of_tables_begins_watching",
+    "page_that_found_no_server_joins_table_when_server_is_back", "link_for_spectators_is_copied_in_lobby", "name_with_letters_missing_in_fonts_is_drawn_by_browser",
 }
 tests: list[Callable[["Site"], None]] = []
 whole_games: list[Callable[["Site"], None]] = []
@@ -314,7 +314,7 @@ def start_screen_is_drawn_with_many_colours(site: Site) -> None:
 
 
 @test
-def dig_mars_continues_at_kept_seat_to_its_end(site: Site) -> None:
+def dig_mars_continues_at_stored_seat_until_its_end(site: Site) -> None:
     client = site.open(["--name", "Ada", "--game", "dig-mars"])
     client.until(lambda drawn: drawn["page"] == "start")
     client.click("start_entry", AGAINST)
@@ -448,7 +448,7 @@ def text_of_input_method_and_clipboard_arrives_in_name_field(site: Site) -> None
 
 
 @test
-def name_with_letters_of_no_font_is_drawn_by_browser(site: Site) -> None:
+def name_with_letters_missing_in_fonts_is_drawn_by_browser(site: Site) -> None:
     name = "\u05e9\u05e8\u05d4 \u05dc\u05d5\u05d9"  # "Sarah Levi" in Hebrew, which runs from right to left
     client = site.open(["--name", name, "--game", "dig-mars"], context=True)
     client.until(lambda drawn: drawn["page"] == "start")
@@ -473,7 +473,7 @@ def name_with_letters_of_no_font_is_drawn_by_browser(site: Site) -> None:
 
 
 @test
-def tap_presses_button_and_canvas_has_pixels_of_device(site: Site) -> None:
+def tap_presses_button_and_canvas_has_resolution_of_device(site: Site) -> None:
     client = site.open(["--name", "Ada"], width=1100, height=760, ratio=2, touch=True)
     client.until(lambda drawn: drawn["page"] == "start")
     assert client.tab.evaluate("document.getElementById('canvas').width") == 2200
@@ -593,7 +593,7 @@ def terraforming_mars_is_played_by_taps_on_phone(site: Site) -> None:
 
 
 @test
-def key_changes_to_full_screen_and_back(site: Site) -> None:
+def key_toggles_full_screen(site: Site) -> None:
     client = site.open(["--name", "Ada"], context=True)
     client.until(lambda drawn: drawn["page"] == "start")
     client.tab.key("F11", "F11", 122)
@@ -604,7 +604,7 @@ def key_changes_to_full_screen_and_back(site: Site) -> None:
 
 
 @test
-def screen_reader_is_told_focused_thing_in_live_region(site: Site) -> None:
+def live_region_describes_focused_target(site: Site) -> None:
     settings = json.dumps({"tells_focus": True, "name": "Ada"})
     client = site.open([], before=f"localStorage.setItem('syrtis:/home/web_user/.config/syrtis/settings.json', {json.dumps(settings)})", context=True)
     client.until(lambda drawn: drawn["page"] == "start")
@@ -620,7 +620,7 @@ FIRST_BYTES = 2_500_000  # at most, until the first picture is drawn
 
 
 @test
-def first_visit_shows_loaded_bytes_and_needs_few_of_them(site: Site) -> None:
+def first_visit_shows_progress_and_loads_few_bytes(site: Site) -> None:
     client = Client(site, site.new_tab(context=True))
     arguments = json.dumps(["--dump-targets", DUMP, "--name", "Ada"])
     client.tab.run_before_pages(f"{NOTES_FIRST_PICTURE}; sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)})")
@@ -635,7 +635,7 @@ def first_visit_shows_loaded_bytes_and_needs_few_of_them(site: Site) -> None:
 
 
 @test
-def page_speaks_language_of_browser(site: Site) -> None:
+def page_uses_language_of_browser(site: Site) -> None:
     german = "for (const [key, value] of [['language', 'de-DE'], ['languages', ['de-DE', 'en']]]) Object.defineProperty(navigator, key, { value })"
     client = site.open(["--name", "Ada"], before=german, context=True)
     client.until(lambda drawn: drawn["page"] == "start")
@@ -660,7 +660,7 @@ def hidden_page_stays_connected(site: Site) -> None:
 
 
 @test
-def seat_is_taken_again_after_server_was_restarted(site: Site) -> None:
+def seat_is_regained_after_restart_of_server(site: Site) -> None:
     if site.restart is None:
         return
     client = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], before=NOTES_SOCKETS)

@@ -119,12 +119,12 @@ def play_by_keys(site: Site, game: str, buttons: Buttons, most: int) -> None:
 
 
 @test
-def dig_mars_is_played_by_keys_alone(site: Site) -> None:
+def dig_mars_can_be_played_by_keys_only(site: Site) -> None:
     play_by_keys(site, "dig-mars", DIG, 400)
 
 
 @whole
-def terraforming_mars_is_played_by_keys_alone(site: Site) -> None:
+def terraforming_mars_can_be_played_by_keys_only(site: Site) -> None:
     play_by_keys(site, "terraforming-mars", Buttons(), 1000)
 
 
@@ -195,13 +195,13 @@ def load_again_in_each_kind(site: Site, wanted: Optional[set[str]], moves: int) 
 
 
 @test
-def question_is_asked_again_after_page_was_loaded_anew(site: Site) -> None:
+def question_is_asked_again_after_reload_of_page(site: Site) -> None:
     seen = load_again_in_each_kind(site, CHECKED_SHORTLY, CHECKED_MOVES)
     assert CHECKED_SHORTLY <= seen.keys(), f"only {sorted(seen)} came up"
 
 
 @whole
-def every_kind_of_question_is_asked_again_after_page_was_loaded_anew(site: Site) -> None:
+def every_kind_of_question_is_asked_again_after_reload_of_page(site: Site) -> None:
     seen = load_again_in_each_kind(site, None, 4000)
     # The other kinds depend on the cards.
     assert CHECKED_SHORTLY | {"prelude", "unsent end_turn"} <= seen.keys() and len(seen) >= 8, f"only {sorted(seen)} came up"
@@ -252,12 +252,12 @@ def hide_and_be_called(site: Site, seconds: float) -> None:
 
 
 @test
-def title_of_hidden_tab_says_when_turn_begins(site: Site) -> None:
+def title_of_hidden_tab_changes_when_turn_begins(site: Site) -> None:
     hide_and_be_called(site, HIDDEN_SHORTLY)
 
 
 @whole
-def title_of_tab_hidden_for_ten_minutes_says_when_turn_begins(site: Site) -> None:
+def title_of_tab_hidden_for_ten_minutes_changes_when_turn_begins(site: Site) -> None:
     hide_and_be_called(site, HIDDEN_LONG)
 
 

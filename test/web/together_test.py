@@ -214,7 +214,7 @@ def expect_only_own_things(seat: Seat) -> None:
 
 
 @test
-def browser_and_native_players_see_same_end_and_no_secrets(site: Site) -> None:
+def browser_and_native_players_see_equal_outcome_and_no_secrets(site: Site) -> None:
     assert site.program is not None, "the native player needs the port of the server"
     host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--create", "--seats", "3"], context=True)
     host.until(lambda drawn: drawn["page"] == "lobby")

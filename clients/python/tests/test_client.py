@@ -30,7 +30,7 @@ class ClientTest(unittest.TestCase):
         self.addCleanup(client.close)
         return client
 
-    def test_a_game_is_played_to_its_end_in_each_game(self) -> None:
+    def test_a_match_of_each_game_is_played_to_its_end(self) -> None:
         for game, seats in (("dig-mars", 3), ("terraforming-mars", 2)):
             with self.subTest(game):
                 client = self.client()
@@ -40,7 +40,7 @@ class ClientTest(unittest.TestCase):
                 self.assertTrue(outcome["finished"])
                 self.assertEqual(len(outcome["scores"]), seats)
 
-    def test_patched_views_are_the_whole_views(self) -> None:
+    def test_patched_views_equal_whole_views(self) -> None:
         client = self.client()
         whole: list[View] = []
 
@@ -81,7 +81,7 @@ class ClientTest(unittest.TestCase):
         other.join()
         self.assertEqual(outcomes[0], outcomes[1])
 
-    def test_a_refused_answer_is_raised_and_the_question_stands(self) -> None:
+    def test_refused_answer_raises_an_error_and_the_question_stays_open(self) -> None:
         client = self.client()
         client.create("dig-mars", seats=2, computers=["random"])
         client.start()
@@ -119,7 +119,7 @@ class ClientTest(unittest.TestCase):
             known.file.write_text("[]")
             self.assertIsNone(known.fingerprint("127.0.0.1", self.server.port))
 
-    def test_plain_text_is_used_with_a_server_without_tls_unless_it_was_known(self) -> None:
+    def test_plain_text_is_used_only_with_an_unknown_server_without_tls(self) -> None:
         with ServerProcess(["--ephemeral", "--tls", "off"]) as plain:
             with Client(plain.address) as client:
                 self.assertFalse(client._connection.encrypted)

@@ -99,7 +99,7 @@ class EngineTest(unittest.TestCase):
         self.assertEqual(self.engine.step(0).hash, after.hash)
         self.assertNotEqual(before.hash, after.hash)
 
-    def test_the_process_ends_with_its_input_and_not_before(self) -> None:
+    def test_process_ends_when_its_input_ends_and_not_before(self) -> None:
         said = subprocess.run(
             [find_server(), "play-stdio"], input=b'\n{"kind":"games"}\n{"kind":"ga', capture_output=True, check=True
         )
@@ -113,7 +113,7 @@ class EngineTest(unittest.TestCase):
             engine.games()
         engine.close()
 
-    def test_a_game_is_a_file_that_the_server_verifies(self) -> None:
+    def test_server_verifies_the_file_of_a_game(self) -> None:
         end = play(self.engine, self.engine.reset("dig-mars", seats=2, seed=11))
         file = self.engine.game_file()
         with tempfile.TemporaryDirectory() as folder:
@@ -165,7 +165,7 @@ class ReplayTest(unittest.TestCase):
         head = {"format": "syrtis-game", "version": 1, "game": "x", "options": {}, "seed": 1, "players": []}
         return json.dumps({**head, "entries": entries})
 
-    def test_memory_of_a_game_grows_linearly_with_its_length(self) -> None:
+    def test_memory_of_a_record_grows_linearly_with_its_length(self) -> None:
         step: dict[str, object] = {"kind": "played", "seat": 0, "question": 0, "command": {}, "hash": "0"}
         file = parse_game_file(self.text([step] * 4000))
         tracemalloc.start()
@@ -174,7 +174,7 @@ class ReplayTest(unittest.TestCase):
         # Storing 8 bytes for every pair of steps would take 64 million bytes.
         self.assertLess(tracemalloc.get_traced_memory()[1], 2_000_000)
 
-    def test_invalid_files_raise_errors_of_this_package(self) -> None:
+    def test_invalid_record_files_raise_errors_of_this_package(self) -> None:
         step: dict[str, object] = {"kind": "played", "seat": 0, "hash": "0"}
         for to in (-1, 2, 3, 10**30, "0", 1.0, True, None, [0]):
             with self.assertRaises(SyrtisError, msg=str(to)):
@@ -188,7 +188,7 @@ class ReplayTest(unittest.TestCase):
             with self.assertRaises(SyrtisError):
                 read_game_file(path)
 
-    def test_undone_answers_are_not_on_the_line(self) -> None:
+    def test_line_of_a_record_has_no_undone_answers(self) -> None:
         def played(seat: int, name: str) -> dict[str, object]:
             return {"kind": "played", "seat": seat, "question": 0, "command": {"type": name}, "hash": "0" * 16}
 
@@ -210,7 +210,7 @@ class ReplayTest(unittest.TestCase):
         self.assertEqual([entry.command for entry in file.line()], [{"type": "c"}, {"type": "d"}])
         self.assertEqual([entry.step for entry in file.commands(1)], [8])
 
-    def test_simultaneous_answers_of_others_stay_on_the_line(self) -> None:
+    def test_line_of_a_record_keeps_simultaneous_answers_of_other_seats(self) -> None:
         def played(seat: int, name: str) -> dict[str, object]:
             return {"kind": "played", "seat": seat, "question": 0, "command": {"type": name}, "hash": "0" * 16}
 

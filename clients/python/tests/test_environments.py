@@ -59,7 +59,7 @@ class AecEnvironmentTest(unittest.TestCase):
             environment.step(None)
         self.assertEqual(list(environment.last()[0]["action_mask"]), mask)
 
-    def test_seats_of_computer_players_are_no_agents(self) -> None:
+    def test_seats_of_computer_players_have_no_agents(self) -> None:
         environment = AecEnvironment("dig-mars", seats=3, computers={0: "random", 2: "greedy"})
         self.addCleanup(environment.close)
         self.assertEqual(environment.possible_agents, ["seat_1"])
@@ -140,7 +140,7 @@ class EncoderTest(unittest.TestCase):
                     self.assertEqual(len(numbers), len(encoder.names))
                     position = engine.step(player(position.view, position.commands))
 
-    def test_lists_without_prelude_on_tharsis_keep_their_lengths(self) -> None:
+    def test_encoder_without_prelude_on_tharsis_keeps_its_lists(self) -> None:
         with Engine() as engine:
             files = engine.packs("terraforming-mars")
             encoder = make_encoder("terraforming-mars", files)
@@ -148,7 +148,7 @@ class EncoderTest(unittest.TestCase):
             named = make_encoder("terraforming-mars", files, {"prelude": False, "board": "tharsis", "draft": True})
             self.assertEqual((named.names, named.actions.names), (encoder.names, encoder.actions.names))
 
-    def test_milestones_and_awards_are_those_of_the_board(self) -> None:
+    def test_milestones_and_awards_in_lists_are_those_of_the_board(self) -> None:
         with Engine() as engine:
             files = engine.packs("terraforming-mars")
             for board, there, missing in [("hellas", "rim_settler", "mayor"), ("elysium", "legend", "rim_settler")]:
@@ -158,7 +158,7 @@ class EncoderTest(unittest.TestCase):
                 self.assertNotIn(f"milestone0.{missing}", encoder.names)
                 self.assertNotIn("played0.donation", encoder.names)
 
-    def test_preludes_are_seen_from_dealing_to_playing(self) -> None:
+    def test_observation_shows_preludes_from_dealing_to_playing(self) -> None:
         options = {"prelude": True}
         with Engine() as engine:
             encoder = make_encoder("terraforming-mars", engine.packs("terraforming-mars"), options)

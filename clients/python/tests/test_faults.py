@@ -36,7 +36,7 @@ class Asked:
         return 1
 
 
-class StandingQuestionTest(unittest.TestCase):
+class OpenQuestionTest(unittest.TestCase):
     def play(self, script: Callable[[Line], None]) -> tuple[Asked, list[float]]:
         slept: list[float] = []
 
@@ -52,7 +52,7 @@ class StandingQuestionTest(unittest.TestCase):
                 self.assertEqual(seated(client).play(asked), {"finished": True})
         return asked, slept
 
-    def test_an_answer_that_can_not_be_stored_is_given_again(self) -> None:
+    def test_answer_that_cannot_be_stored_is_sent_again(self) -> None:
         def script(line: Line) -> None:
             line.ask(3)
             answers = []
@@ -66,7 +66,7 @@ class StandingQuestionTest(unittest.TestCase):
         self.assertEqual(asked.times, 1)
         self.assertEqual(len(slept), 3)
 
-    def test_an_answer_that_waits_for_the_store_is_not_given_again(self) -> None:
+    def test_answer_that_waits_for_the_store_is_not_sent_again(self) -> None:
         def script(line: Line) -> None:
             line.ask(3)
             line.expect("answer")
@@ -77,7 +77,7 @@ class StandingQuestionTest(unittest.TestCase):
 
         self.assertEqual(self.play(script)[1], [])
 
-    def test_an_answer_to_a_paused_game_is_given_again_when_the_game_goes_on(self) -> None:
+    def test_answer_during_a_pause_is_sent_again_when_the_game_continues(self) -> None:
         def script(line: Line) -> None:
             line.send({"kind": "table", "table": 1, "seats": [{"seat": 0}], "paused": True})
             line.ask(3)
@@ -91,7 +91,7 @@ class StandingQuestionTest(unittest.TestCase):
 
         self.assertEqual(self.play(script)[0].times, 1)
 
-    def test_an_answer_for_a_seat_that_is_held_is_given_again_when_it_is_not(self) -> None:
+    def test_answer_during_a_bot_takeover_is_sent_again_after_the_takeover(self) -> None:
         def script(line: Line) -> None:
             line.ask(3)
             line.refuse("seat_held", line.expect("answer"))
@@ -142,7 +142,7 @@ class BrokenHandshakeTest(unittest.TestCase):
         line.socket.recv(65536)
         line.refuse("tls_not_offered")
 
-    def test_a_handshake_that_breaks_off_is_a_lost_connection_and_no_lack_of_encryption(self) -> None:
+    def test_interrupted_handshake_is_a_lost_connection_and_not_a_server_without_tls(self) -> None:
         for broken in (self.end, self.reset):
             plain: list[Line] = []
             with self.subTest(broken.__name__), FakeServer(broken, plain.append) as server:
@@ -150,7 +150,7 @@ class BrokenHandshakeTest(unittest.TestCase):
                     Client(server.address, timeout=5.0)
                 self.assertEqual(plain, [])
 
-    def test_broken_handshake_is_a_lost_connection_if_encryption_is_required(self) -> None:
+    def test_interrupted_handshake_is_a_lost_connection_if_encryption_is_required(self) -> None:
         with FakeServer(self.end, self.reset) as server:
             with self.assertRaises(ConnectionLost):
                 Client(server.address, timeout=5.0, tls=True)
@@ -242,7 +242,7 @@ class GroupOfServersTest(unittest.TestCase):
             with FakeServer(die) as server:
                 self.assertEqual(seated(self.client(server.address)).play(first), {"finished": True})
 
-    def test_seat_that_is_gone_is_not_requested_from_other_servers(self) -> None:
+    def test_seat_that_no_longer_exists_is_not_requested_from_other_servers(self) -> None:
         slept: list[float] = []
 
         def gone(line: Line) -> None:

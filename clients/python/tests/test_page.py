@@ -22,7 +22,7 @@ PAGE = SOURCE / "doc" / "bots.md"
 
 @unittest.skipUnless(PAGE.is_file(), "the page is not there")
 class PageTest(unittest.TestCase):
-    def test_the_examples_run_in_the_order_of_the_page(self) -> None:
+    def test_examples_of_the_page_run_in_their_order(self) -> None:
         examples = re.findall(r"<!-- example: (\w+) -->\n```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.S)
         self.assertEqual([name for name, _ in examples], ["server", "engine", "replay", "aec", "gymnasium"])
         with ServerProcess() as server, tempfile.TemporaryDirectory() as folder:
@@ -39,7 +39,7 @@ class PageTest(unittest.TestCase):
                     self.assertEqual(said.returncode, 0, said.stderr)
                     self.assertNotEqual(said.stdout, "")
 
-    def test_the_lengths_on_the_page_are_those_of_the_encoders(self) -> None:
+    def test_lengths_on_the_page_equal_those_of_the_encoders(self) -> None:
         page = " ".join(PAGE.read_text(encoding="utf-8").split())
         with Engine() as engine:
             encoders = [make_encoder(game, engine.packs(game)) for game in ("dig-mars", "terraforming-mars")]

@@ -34,7 +34,7 @@ TEST(AgentSpec, ParsesKindAndSettings) {
     EXPECT_EQ(spec->text("other", "usual"), "usual");
 }
 
-TEST(AgentSpec, WritesSettingsInNameOrder) {
+TEST(AgentSpec, SettingsAreWrittenInOrderOfTheirNames) {
     EXPECT_EQ(to_text(*read("greedy:sims=2:noise=1")), "greedy:noise=1:sims=2");
     EXPECT_EQ(*read("greedy:sims=2:noise=1"), *read("greedy:noise=1:sims=2"));
     EXPECT_EQ(to_text(*read("greedy")), "greedy");
@@ -76,7 +76,7 @@ TEST(AgentSpec, RepeatedSettingIsRefused) {
     EXPECT_EQ(parse_agent_spec("a:noise=0:noise=1").error().code, "bad_setting");
 }
 
-TEST(AgentSpec, MalformedTextIsRefusedWithoutQuotingIt) {
+TEST(AgentSpec, MalformedTextIsRefusedAndNotQuotedInError) {
     const std::string long_one = "greedy:net=" + std::string(k_longest_spec, 'x');
     for (const std::string& text :
          {std::string(), std::string(":"), std::string("greedy:"), std::string("greedy:noise"),
@@ -97,7 +97,7 @@ TEST(AgentSpec, BudgetSettingsBecomeLimits) {
     EXPECT_EQ(limits_of(*parse_agent_spec("flat")), core::ThinkingLimits{});
 }
 
-TEST(ThinkingLimits, StricterTakesLowerOfEachLimit) {
+TEST(ThinkingLimits, StricterOfTwoHasLowerValueOfEachLimit) {
     EXPECT_EQ(core::stricter({100, 0}, {50, 20}), (core::ThinkingLimits{50, 20}));
     EXPECT_EQ(core::stricter({0, 10}, {0, 0}), (core::ThinkingLimits{0, 10}));
 }
@@ -108,7 +108,7 @@ class FixedClock final : public core::TimeSource {
     std::uint64_t now = 0;
 };
 
-TEST(Budget, IsSpentBySimulationsOrClock) {
+TEST(Budget, IsSpentAtLimitOfSimulationsOrOfTime) {
     FixedClock clock;
     const core::Budget both{.simulations = 10, .deadline = 500, .clock = &clock};
     EXPECT_FALSE(both.is_spent(9));

@@ -36,7 +36,7 @@ void for_each_place(Look&& look) {
     }
 }
 
-TEST(AlikeSpaces, HaveEqualWorthForGreedyPlayer) {
+TEST(AlikeSpaces, EquivalentSpacesHaveEqualWorthForGreedyPlayer) {
     const auto& rules = syrtis::test::Cases<Game>::rules();
     const AlikeSpaces spaces(rules);
     const DeckStatistics deck(rules);

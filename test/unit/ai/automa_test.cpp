@@ -66,7 +66,7 @@ double value_from(const game::State& root, const game::State& state) {
     return evaluation.value(state);
 }
 
-TEST(AgainstMarsBot, PushingMarkerBackHasWorth) {
+TEST(AgainstMarsBot, PushingTrackMarkerOfMarsBotBackRaisesValue) {
     game::State root = menu();
     root.automa.table.tracks.fill(6);
     root.automa.table.marks.fill(6);
@@ -93,7 +93,7 @@ TEST(AgainstMarsBot, MegacreditWorthDependsOnExpectedLastGeneration) {
     EXPECT_GT(value_from(root, poorer), value_from(root, root));
 }
 
-TEST(AgainstMarsBot, TrackSpaceJustBeforeIconIsWorthMore) {
+TEST(AgainstMarsBot, TrackSpaceNextToIconIsWorthMoreThanDistantSpace) {
     const game::State root = menu();
     AutomaOutlook outlook(automa_rules());
     outlook.prepare(root, 1.6, 2.0);
@@ -111,7 +111,7 @@ TEST(AgainstMarsBot, ForecastIsHigherWithLargerLeadAndEasierLevel) {
 }
 
 /// The greedy player wins about a third of the games at normal, and people must not be told that it has no chance.
-TEST(AgainstMarsBot, SharesExpectedBySearchAgreeWithWinRate) {
+TEST(AgainstMarsBot, WinSharesExpectedBySearchAgreeWithWinRate) {
     constexpr std::uint64_t k_games = 24;
     double told = 0.0;
     double won = 0.0;
@@ -149,7 +149,7 @@ TEST(AgainstMarsBot, SharesExpectedBySearchAgreeWithWinRate) {
     EXPECT_GT(told / claims, 0.1);
 }
 
-TEST(AgainstMarsBot, ComputerPlayersAnswerIfMarsBotIsATarget) {
+TEST(AgainstMarsBot, ComputerPlayersAnswerQuestionsWithMarsBotAsTarget) {
     game::State state = menu();
     const auto& content = syrtis::test::terraforming_content();
     const auto ants = *content.find_card("ants");
@@ -183,7 +183,7 @@ TEST(AgainstMarsBot, ComputerPlayersAnswerIfMarsBotIsATarget) {
     }
 }
 
-TEST(AgainstMarsBot, SecondActionIsJudgedWithoutMarsBotsFollowingTurn) {
+TEST(AgainstMarsBot, SecondActionIsJudgedWithoutTheTurnOfMarsBotThatFollows) {
     game::State state = menu();
     state.actions_taken = 1;
     state.players[0].stock[0] = 60;

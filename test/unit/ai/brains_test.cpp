@@ -67,7 +67,7 @@ TEST(Brains, AreLoadedOnceAndSharedWhileInUse) {
     EXPECT_EQ(kinds.loads, 4);
 }
 
-TEST(Brains, UnloadableKindIsNotOfferedAndRefusedWithReason) {
+TEST(Brains, KindThatCannotBeLoadedIsNotOfferedAndRefusedWithReason) {
     const CountingKinds kinds;
     EXPECT_THAT(kinds.brains.offered(), testing::ElementsAre("random", "first"));
     const auto refused = kinds.brains.load("learned");
@@ -103,7 +103,7 @@ std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
     return {errors, answer.policy};
 }
 
-TEST(NoisyAgent, ErrsWithProbabilityOfNoise) {
+TEST(NoisyAgent, ErrsWithTheProbabilityOfItsNoiseSetting) {
     EXPECT_EQ(errors_of("first", 1000).first, 0);
     EXPECT_EQ(errors_of("first:noise=0", 1000).first, 0);
     // One in ten of its errors is the right command by chance.
@@ -111,7 +111,7 @@ TEST(NoisyAgent, ErrsWithProbabilityOfNoise) {
     EXPECT_NEAR(errors_of("first:noise=1", 20000).first, 18000, 170);
 }
 
-TEST(NoisyAgent, PolicyIncludesNoise) {
+TEST(NoisyAgent, ReportedPolicyIncludesNoise) {
     const auto policy = errors_of("first:noise=0.5", 1).second;
     EXPECT_DOUBLE_EQ(policy[0], 0.55);
     EXPECT_DOUBLE_EQ(policy[9], 0.05);

@@ -71,7 +71,7 @@ TEST(CardBeliefs, RowDependsOnPlacePhaseAndGeneration) {
     EXPECT_EQ(row_name(view, game::k_discard_place), "discard pile 12");
 }
 
-TEST(CardBeliefs, ExistOnlyForMatchesOfSeveralPlayers) {
+TEST(CardBeliefs, AreUsedOnlyInMatchesOfSeveralPlayers) {
     EXPECT_EQ(row_name(view_of({.players = 1, .solo = true}), game::k_discard_place), "none");
     EXPECT_EQ(row_name(view_of({.players = 1, .automa = {.plays = true}}), game::k_discard_place), "none");
     CardBeliefs beliefs;
@@ -85,7 +85,7 @@ TEST(CardBeliefs, ExistOnlyForMatchesOfSeveralPlayers) {
     EXPECT_FALSE(beliefs.believe(view_of({.players = 3}), belief));
 }
 
-TEST(CardBeliefs, UnfitFilesAreRefusedWithTheirNames) {
+TEST(CardBeliefs, IncompatibleFilesAreRefusedWithTheirNames) {
     const Brains<Game> good(belief_rules(), agent_kinds(nullptr, files_for(belief_rules())));
     EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
     EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "which tables these are stands in files of series";

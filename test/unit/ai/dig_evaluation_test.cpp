@@ -71,7 +71,7 @@ TEST(DigEvaluation, CountsEachTileForOneStation) {
     EXPECT_DOUBLE_EQ(value_of(together), value_of(apart));
 }
 
-TEST(DigEvaluation, CountsTileThatSeatHasSeen) {
+TEST(DigEvaluation, CountsHiddenTileThatSeatHasSeen) {
     auto state = position();
     game::put_pile(state, 5, {"e05", "e28"});
     state.players[0].stations = {};
@@ -96,7 +96,7 @@ TEST(DigEvaluation, GivesIndivisiblePointsToTransporter) {
     EXPECT_GT(shared("e46"), shared("e14") + 0.1);
 }
 
-TEST(DigEvaluation, TurnEndsIfNoActionHasWorth) {
+TEST(DigEvaluation, GreedyPlayerEndsTurnIfNoActionHasWorth) {
     auto state = game::empty_grid(2);
     game::put_pile(state, 15, {"e33"});
     Weights weights;

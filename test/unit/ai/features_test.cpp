@@ -93,7 +93,7 @@ TEST(Features, EqualNumbersComputedByHandForOneView) {
     EXPECT_FALSE(has("command"));
 }
 
-TEST(Features, ComparedMoveHasPlaceDistanceAndTypeAsInputs) {
+TEST(Features, InputsOfComparedMoveArePlaceDistanceAndType) {
     const auto names = active_names(view_by_hand(), {}, {.place = 2, .behind = 0.36, .type = 3});
     EXPECT_TRUE(names.contains("place 2"));
     EXPECT_TRUE(names.contains("behind 0 >= 35"));
@@ -188,7 +188,7 @@ std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
     return found;
 }
 
-TEST(Nets, PlayersWithUnfitFilesAreNotOfferedAndRefusedWithFileName) {
+TEST(Nets, PlayersWithIncompatibleFilesAreNotOfferedAndRefusedWithFileName) {
     auto found = nets_for_all_tables(feature_rules());
     const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
@@ -224,7 +224,7 @@ std::vector<std::int32_t> outputs_for(const game::Rules& rules, const net::Weigh
     return outputs;
 }
 
-TEST(Nets, ColumnsOfCardsAreFoundByTheirIdsInOtherOrder) {
+TEST(Nets, ColumnsOfCardsAreFoundByIdIfCardsAreInAnotherOrder) {
     const net::Weights weights = any_weights(2, feature_rules(), feature_rules(), 4);
     auto other = feature_rules();
     std::swap(other.cards[7], other.cards[8]);
@@ -237,7 +237,7 @@ TEST(Nets, ColumnsOfCardsAreFoundByTheirIdsInOtherOrder) {
     EXPECT_NE(outputs_for(other, mapped, view), outputs_for(feature_rules(), weights, view));
 }
 
-TEST(Nets, UnknownCardHasTheColumnOfItsAttributes) {
+TEST(Nets, UnknownCardUsesTheColumnOfItsAttributes) {
     const net::Weights weights = any_weights(2, feature_rules(), feature_rules(), 4);
     auto other = feature_rules();
     game::CardRule unknown = other.cards[7];
@@ -256,7 +256,7 @@ TEST(Nets, UnknownCardHasTheColumnOfItsAttributes) {
     EXPECT_NE(outputs_for(other, mapped, with_unknown), outputs_for(other, mapped, known));
 }
 
-TEST(Nets, AreUsedByStrongestLevelIfTheyFit) {
+TEST(Nets, AreUsedByStrongestLevelIfCompatible) {
     const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
     const Brains<Game> with(feature_rules(), agent_kinds(nets));
     EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");

@@ -125,7 +125,7 @@ Game::State ants_alone() {
     return state;
 }
 
-TEST(GreedyAgent, AntsActionIsUnusedIfOnlyAntsHaveMicrobes) {
+TEST(GreedyAgent, ActionOfAntsIsNotUsedIfOnlyAntsHaveMicrobes) {
     const Game::State state = ants_alone();
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);
@@ -134,7 +134,7 @@ TEST(GreedyAgent, AntsActionIsUnusedIfOnlyAntsHaveMicrobes) {
     EXPECT_FALSE(uses(answer(state, state.active_player)));
 }
 
-TEST(GreedyAgent, AntsTakeOpponentsMicrobeInsteadOfTheirOwn) {
+TEST(GreedyAgent, AntsRemoveMicrobeOfOpponentInsteadOfOwn) {
     Game::State state = ants_alone();
     const core::Seat seat = state.active_player;
     const auto other = static_cast<core::Seat>(1 - seat);
@@ -165,7 +165,7 @@ TEST(GreedyAgent, UsesItsViewOnly) {
     EXPECT_EQ(answer(state, seat), answer(other, seat));
 }
 
-TEST(GreedyAgent, KeepsNoPricesOfEarlierDecisions) {
+TEST(GreedyAgent, ForgetsPricesOfEarlierDecisions) {
     const WeightSets weights = default_weights();
     const DeckStatistics deck(rules());
     const Game::State state = first_action();
@@ -247,7 +247,7 @@ TEST(GreedyChooser, ExcludesProductionOtherThanPlantsInLastGeneration) {
     EXPECT_NE(rank_of(state, game::CommandType::play_card, lichen), search::k_excluded);
 }
 
-TEST(FindFavourites, LeavesExcludedCommandsOut) {
+TEST(FindFavourites, ResultHasNoExcludedCommands) {
     const std::vector<game::Command> commands(4);
     std::vector<Favourite> favourites;
     find_favourites(commands, {0.1, search::k_excluded, 0.3, search::k_excluded}, 3, favourites);
@@ -256,7 +256,7 @@ TEST(FindFavourites, LeavesExcludedCommandsOut) {
     EXPECT_EQ(favourites[1].number, 0U);
 }
 
-TEST(ExcludeRestAfterGain, TurnEndAndPassAreExcludedOnlyIfAnotherCommandGains) {
+TEST(ExcludeRestAfterGain, ExcludesTurnEndAndPassOnlyIfAnotherCommandHasAGain) {
     const std::vector<game::Command> commands{{.type = game::CommandType::convert_heat},
                                               {.type = game::CommandType::end_turn},
                                               {.type = game::CommandType::pass}};
@@ -268,7 +268,7 @@ TEST(ExcludeRestAfterGain, TurnEndAndPassAreExcludedOnlyIfAnotherCommandGains) {
     EXPECT_EQ(ranks, (std::vector<double>{-0.5, 0.0, 0.0}));
 }
 
-TEST(GreedyAgent, PlaysCheapMineEarly) {
+TEST(GreedyAgent, PlaysCheapMineCardEarlyInTheGame) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     deal(state, seat, card("titanium_mine"));
@@ -370,7 +370,7 @@ TEST(GreedyAgent, UsesWeightsForNumberOfSides) {
     EXPECT_DOUBLE_EQ(point_at_table_of(3, dear_to_many), 2.0 * point_at_table_of(3, sets));
 }
 
-TEST(GreedyAgent, RemovalOfPlantsIsChosenAfterTheOceanThatAddsPlants) {
+TEST(GreedyAgent, PlantRemovalIsChosenAfterTheOceanThatGivesPlants) {
     Game::State state = first_action();
     state.options.choose_effect_order = true;
     const core::Seat own = state.active_player;

@@ -41,7 +41,7 @@ std::vector<double> ranks_in(const game::State& state, std::uint64_t seed, Greed
     return ranks;
 }
 
-TEST(GreedyPlayout, JudgesRevealingCommandWithoutKnowingTopCard) {
+TEST(GreedyPlayout, CommandThatRevealsCardIsJudgedWithoutKnowingTopCard) {
     const auto knowledge = std::make_shared<const GreedyKnowledge>(syrtis::test::rules(), default_weights());
     GreedyPlayout playout(knowledge);
     const game::State hit = before_a_search("tardigrades");
@@ -74,7 +74,7 @@ bool is_rest(const game::Command& command) {
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-TEST(GreedyPlayout, EndsItsTurnLikeGreedyPlayerAndMostlyAgreesWithIt) {
+TEST(GreedyPlayout, EndsTurnsLikeGreedyPlayerAndMostlyChoosesLikeGreedyPlayer) {
     const auto& rules = syrtis::test::rules();
     const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, default_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));

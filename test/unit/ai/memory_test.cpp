@@ -74,7 +74,7 @@ void expect_answers_without_memory(const Brains<G>& brains, const std::string& s
     }
 }
 
-TEST(AgentMemory, DoesNotChangeTerraformingMarsAnswers) {
+TEST(AgentMemory, AnswersInTerraformingMarsAreEqualWithAndWithoutMemory) {
     using Game = syrtis::terraforming::TerraformingMars;
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), terraforming::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);
@@ -82,7 +82,7 @@ TEST(AgentMemory, DoesNotChangeTerraformingMarsAnswers) {
     for (const char* spec : {"flat:sims=4", "ismcts:sims=7"}) expect_answers_without_memory<Game>(brains, spec, 211, 1);
 }
 
-TEST(AgentMemory, DoesNotChangeDigMarsAnswers) {
+TEST(AgentMemory, AnswersInDigMarsAreEqualWithAndWithoutMemory) {
     using Game = syrtis::dig::DigMars;
     const Brains<Game> brains(syrtis::test::Cases<Game>::rules(), dig::agent_kinds());
     for (const char* spec : {"random", "greedy", "greedy:noise=0.3"}) expect_answers_without_memory<Game>(brains, spec);

@@ -83,7 +83,7 @@ std::vector<std::int16_t> column_of(const Weights& weights, std::size_t input) {
     return {begin, begin + weights.shape.first};
 }
 
-TEST(Net, IntegerResultMatchesFloatingPointLearner) {
+TEST(IntegerNet, ResultMatchesFloatingPointLearner) {
     Learner learner(k_shape, core::Rng(1));
     const Samples samples = easy_samples(300, 2);
     for (std::uint64_t pass = 0; pass < 4; ++pass) learner.learn(samples, {.rate = 0.01, .batch = 32}, core::Rng(pass));
@@ -105,7 +105,7 @@ TEST(Net, IntegerResultMatchesFloatingPointLearner) {
     EXPECT_GT(largest, 0.5) << "the outputs are not all about nothing";
 }
 
-TEST(Net, LargestWeightsDoNotOverflow) {
+TEST(IntegerNet, LargestWeightsDoNotOverflow) {
     const Shape shape{.inputs = k_most_inputs, .first = k_most_first, .second = k_most_second, .outputs = 2};
     Weights weights = Weights::of_shape(shape);
     std::ranges::fill(weights.first, static_cast<std::int16_t>(k_most_first_weight));
@@ -172,7 +172,7 @@ TEST(Learner, OutputsOfUntrainedNetAreZero) {
     EXPECT_EQ(outputs, (std::vector<float>{0.0F, 0.0F}));
 }
 
-TEST(Samples, RoundTrip) {
+TEST(TrainingSamples, RoundTrip) {
     Samples samples = easy_samples(5, 6);
     samples.append(easy_samples(3, 7));
     EXPECT_EQ(samples.groups(), 8U);
@@ -194,7 +194,7 @@ std::string changed(std::string bytes, std::size_t place, Number number) {
     return bytes.replace(place, written.size(), written);
 }
 
-TEST(Samples, InputOutsideOfSamplesIsRefused) {
+TEST(TrainingSamples, BytesWithAWrongNumberOfInputsAreRefused) {
     Samples samples(2);
     samples.begin_group();
     samples.add(std::vector<std::uint16_t>{1, 2, 3}, std::vector<float>{0.0F, 0.0F}, std::vector<float>{1.0F, 0.0F});
@@ -215,7 +215,7 @@ TEST(Samples, InputOutsideOfSamplesIsRefused) {
 constexpr std::array k_not_finite = {std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(),
                                      std::numeric_limits<float>::quiet_NaN()};
 
-TEST(Samples, NonFiniteNumberIsRefused) {
+TEST(TrainingSamples, NonFiniteNumberIsRefused) {
     const std::string bytes = easy_samples(1, 6).to_bytes();
     const std::size_t behind = bytes.size() - 8;  // the size of its one group
     for (const std::size_t place : {behind - 4, behind - 2 * 4 * 4}) {
@@ -224,7 +224,7 @@ TEST(Samples, NonFiniteNumberIsRefused) {
     }
 }
 
-TEST(Learner, BytesWithImpossibleNumberAreRefused) {
+TEST(Learner, StoredBytesWithImpossibleNumberAreRefused) {
     Learner learner(k_shape, core::Rng(9));
     learner.learn(easy_samples(40, 5), {}, core::Rng(1));
     const std::string bytes = learner.to_bytes();
@@ -252,7 +252,7 @@ TEST(NetFile, RoundTrips) {
     EXPECT_EQ(*again, file);
 }
 
-TEST(NetFile, LargestNetsAreReadAgain) {
+TEST(NetFile, LargestNetsRoundTrip) {
     const Shape largest{
         .inputs = k_most_inputs, .first = k_most_first, .second = k_most_second, .outputs = k_most_outputs};
     NetFile file = any_file();
@@ -283,7 +283,7 @@ TEST(NetFile, AnyChangedOrMissingByteIsRefusedWithReason) {
     EXPECT_FALSE(read_net(std::string(k_most_file_bytes + 1, 'x')));
 }
 
-TEST(NetFile, UnfitFileIsRefusedWithDifference) {
+TEST(NetFile, IncompatibleFileIsRefusedWithDifference) {
     const NetFile file = any_file();
     const Inputs inputs = any_inputs_with_attributes();
     const auto objection = [&](const Purpose& wanted, const Inputs& wanted_inputs) {
@@ -309,7 +309,7 @@ TEST(NetFile, UnfitFileIsRefusedWithDifference) {
     EXPECT_NE(objection(file.purpose, other_attributes).find("other attributes"), std::string::npos);
 }
 
-TEST(NetFile, UnknownContentHasTheWeightsOfItsAttributes) {
+TEST(NetFile, UnknownContentUsesTheWeightsOfItsAttributes) {
     const NetFile file = any_file();
     Inputs inputs = any_inputs_with_attributes();
     inputs.names.insert(inputs.names.begin() + 5, "hand #a card that the net has never seen");

@@ -35,7 +35,7 @@ TEST(Outlook, FewerRemainingStepsMeanFewerGenerations) {
     EXPECT_LT(expected_rounds(outlook_rules(), close, {}), without_progress);
 }
 
-TEST(Outlook, OnlyPointsCountAtTheEnd) {
+TEST(Outlook, OnlyPointsHaveWorthAtTheEnd) {
     const Game::State state = nearly_done();
     const Outlook now = make_outlook(outlook_rules(), state, 0, {}, 0.0);
     EXPECT_DOUBLE_EQ(now.annuity, 0.0);
@@ -44,7 +44,7 @@ TEST(Outlook, OnlyPointsCountAtTheEnd) {
     EXPECT_LT(now.production[0], 0.1);
 }
 
-TEST(Outlook, ProductionOutweighsPointsEarly) {
+TEST(Outlook, ProductionIsWorthMoreThanPointsEarlyInTheGame) {
     const Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     const Outlook early = make_outlook(outlook_rules(), state, 0, {}, 12.0);
     const Outlook late = make_outlook(outlook_rules(), state, 0, {}, 2.0);
@@ -84,7 +84,7 @@ TEST(Appraisal, RevealingActionIsWorthItsGainTimesProbabilityOfMatch) {
     EXPECT_NEAR(appraisal.program(rule.action, search), microbes * appraisal.resource_on(search), 1e-9);
 }
 
-TEST(Appraisal, TileWithoutSpaceIsWorthLessAndNothingAtTheEnd) {
+TEST(Appraisal, TileWithoutFreeSpaceIsWorthLessAndNothingAtTheEnd) {
     const DeckStatistics deck(outlook_rules());
     const Weights weights;
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);

@@ -102,7 +102,7 @@ TEST(PreludeJudgement, WaivedRequirementMakesACardWorthPlayingAtOnce) {
     EXPECT_GT(early, scene.worth_of("ecology_experts"));
 }
 
-TEST(PreludeJudgement, UnaffordablePreludeIsWorthTheMoneyGivenInstead) {
+TEST(PreludeJudgement, UnaffordablePreludeIsWorthTheMoneyThatReplacesIt) {
     Scene scene;
     scene.stock(Resource::megacredits) = 5;
     const double money = scene.appraisal().outlook().stock[0];
@@ -138,7 +138,7 @@ TEST(PreludeJudgement, ChoiceAmongThreePreludesIsWorthMoreThanTheMeanPrelude) {
     EXPECT_LT(action, best);
 }
 
-TEST(PreludeJudgement, TilesMetalAndLossesOfIncomeCountMoreAtTheStart) {
+TEST(PreludeJudgement, TilesMetalAndIncomeLossesCountMoreAtTheStart) {
     const Scene scene({.players = 3, .prelude = true});
     Weights plain = weights_of_many();
     plain.prelude_metal = plain.metal_share;
@@ -158,7 +158,7 @@ TEST(PreludeJudgement, TilesMetalAndLossesOfIncomeCountMoreAtTheStart) {
                 1e-9);
 }
 
-TEST(PreludeJudgement, TwoPreludesAreJudgedInTheirBetterOrder) {
+TEST(PreludeJudgement, TwoPreludesAreJudgedInTheBetterOfTheirOrders) {
     Scene scene;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
@@ -223,7 +223,7 @@ TEST(PreludeJudgement, FreeAwardIsWorthNothingIfNoneCanBeFunded) {
     EXPECT_EQ(first_action(Scene({.players = 1, .prelude = true, .solo = true})), 0.0);
 }
 
-TEST(PreludeJudgement, PlayerFundsFreeAwardInWhichPlayerLeads) {
+TEST(PreludeJudgement, FreeAwardIsFundedWhereThePlayerLeads) {
     Scene scene({.players = 2, .prelude = true, .board = BoardName::hellas});
     scene.start_as("vitor");
     scene.state.active_player = 0;
@@ -258,7 +258,7 @@ TEST(PreludeJudgement, ResourceThatPaysForCardsIsValuedByItsPayment) {
     EXPECT_GE(without, 0.0);
 }
 
-TEST(PreludeJudgement, WildTagReplacesAMissingTag) {
+TEST(PreludeJudgement, WildTagMeetsARequirementForAMissingTag) {
     Scene scene;
     scene.put_in_play("sponsors");
     const double missing = scene.appraisal().profit(scene.card("space_hotels"));
@@ -292,7 +292,7 @@ TEST(PreludeJudgement, WildTagCountsForMilestonesButNotForAwards) {
     EXPECT_NEAR(evaluation.worth(funded, 0) - with_award, evaluation.worth(wild, 0) - before, 1e-9);
 }
 
-TEST(PreludeJudgement, EnergyInStockAddsNothingToIndustrialistAward) {
+TEST(PreludeJudgement, EnergyInStockDoesNotRaiseTheWorthOfIndustrialistAward) {
     Scene scene({.players = 2, .board = BoardName::elysium});
     constexpr std::size_t k_industrialist = 1;
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
@@ -312,7 +312,7 @@ TEST(PreludeJudgement, EnergyInStockAddsNothingToIndustrialistAward) {
     EXPECT_GT(gain_of([&](game::Player& player) { player.stock[index_of(Resource::steel)] = 8; }), 0.01);
 }
 
-TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilThatOceanIsPlaced) {
+TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilItsOceanIsPlaced) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     scene.stock(Resource::megacredits) = 30;
     scene.stock(Resource::plants) = 8;
@@ -332,7 +332,7 @@ TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilThatOceanIsPlaced) {
     EXPECT_NEAR(evaluation.owed_by_areas(scene.state), evaluation.outlook().ocean, 1e-6);
 }
 
-TEST(PreludeJudgement, PricedAreaIsEquivalentToNoOtherArea) {
+TEST(PreludeJudgement, AreaWithAPriceIsNotEquivalentToOtherAreas) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     const AlikeSpaces spaces(scene.rules());
     std::vector<game::Command> commands;
@@ -349,7 +349,7 @@ TEST(PreludeJudgement, PricedAreaIsEquivalentToNoOtherArea) {
     EXPECT_NE(scene.rules().priced_areas, 0U);
 }
 
-TEST(PreludeJudgement, PreludeThatPaysForTheOtherIsPlayedFirst) {
+TEST(PreludeJudgement, PreludeWhoseMoneyPaysForSecondPreludeIsPlayedFirst) {
     for (const bool is_first_dealt : {false, true}) {
         Scene scene;
         scene.state.phase = game::Phase::prelude;

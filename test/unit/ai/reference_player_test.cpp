@@ -54,7 +54,7 @@ void write_games(const Brains<G>& brains, std::ostream& lines) {
     }
 }
 
-TEST(ReferencePlayer, PlaysGamesOfGoldenList) {
+TEST(ReferencePlayer, GamesEqualTheGoldenFile) {
     using Terraforming = syrtis::terraforming::TerraformingMars;
     using Dig = syrtis::dig::DigMars;
     std::ostringstream now;

@@ -161,7 +161,7 @@ TEST(Search, UsesAllSimulationsOfItsBudgetAndReportsThem) {
     }
 }
 
-TEST(Search, AnswersIfStoppedBeforeStart) {
+TEST(Search, AnswersEvenIfStoppedBeforeStart) {
     const State state = DigMars::start(rules(), {.players = 2}, 5);
     DigMars::Commands commands;
     DigMars::legal_commands(rules(), state, state.active_player, commands);

@@ -128,7 +128,7 @@ TEST(Searcher, EndsEarlyOnlyWithClearLeader) {
     EXPECT_EQ(open.answer.figures.simulations, 2000U);
 }
 
-TEST(Searcher, UsesFewerSimulationsForPartOfPlan) {
+TEST(Searcher, UsesFewerSimulationsForLaterAnswersOfAPlan) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const Asked<TerraformingMars> card(equal, {.simulations = 2000});
     EXPECT_EQ(card.answer.figures.simulations, 500U);
@@ -147,7 +147,7 @@ class TickingSearch final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(Searcher, UsesQuarterOfTimeForPartOfPlan) {
+TEST(Searcher, UsesAQuarterOfTheTimeForLaterAnswersOfAPlan) {
     const auto equal = [](std::uint64_t) { return 0.5; };
     const TickingSearch clock;
     const Asked<TerraformingMars> card(equal, {.deadline = 400'000, .clock = &clock});
@@ -183,7 +183,7 @@ class Believing : public Scripted<DigMars> {
 };
 static_assert(BelievingPlayout<Believing, DigMars> && !BelievingPlayout<Scripted<DigMars>, DigMars>);
 
-TEST(Searcher, BeliefIsQueriedOnceForAllImaginedWorlds) {
+TEST(Searcher, BeliefIsComputedOnlyOnceForAllImaginedWorlds) {
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const auto state = position<DigMars>(true);
     const auto view = DigMars::view(rules, state, 0);

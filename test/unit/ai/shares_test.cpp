@@ -17,7 +17,7 @@ Values of(std::initializer_list<double> list) {
     return values;
 }
 
-TEST(Shares, FallingExponentialIsAccurate) {
+TEST(WinShares, ExponentialForNegativeArgumentsIsAccurate) {
     for (double x = 0.0; x <= 12.0; x += 0.25) {
         EXPECT_NEAR(falling_exponential(x) / std::exp(-x), 1.0, 0.02) << x;
         EXPECT_GT(falling_exponential(x), falling_exponential(x + 0.25));
@@ -26,7 +26,7 @@ TEST(Shares, FallingExponentialIsAccurate) {
     EXPECT_GE(falling_exponential(1e6), 0.0);
 }
 
-TEST(Shares, SumToOneAndFallByFactorEPerScale) {
+TEST(WinShares, SumToOneAndFallByFactorEForEachUnitOfScale) {
     Values values = of({10.0, 7.0, -500.0});
     make_shares(values, 3.0);
     EXPECT_NEAR(values[0] + values[1] + values[2], 1.0, 1e-12);
@@ -34,7 +34,7 @@ TEST(Shares, SumToOneAndFallByFactorEPerScale) {
     EXPECT_NEAR(values[2], 0.0, 1e-12);
 }
 
-TEST(Shares, FinishedMatchIsSharedByWinners) {
+TEST(WinShares, WinnersOfFinishedMatchHaveEqualSharesAndOthersNone) {
     Values values = of({0.0, 0.0, 0.0});
     share_among(values, core::seat_bit(0) | core::seat_bit(2));
     EXPECT_EQ(values[0], 0.5);

@@ -18,7 +18,7 @@ Values both(double value) {
     return values;
 }
 
-TEST(Tree, KeepsMeanOfManyValues) {
+TEST(SearchTree, MeanOfManyValuesIsAccurate) {
     DigTree tree;
     tree.clear();
     for (int count = 0; count < 300'000; ++count) tree.add(DigTree::k_root, both(0.3));
@@ -26,7 +26,7 @@ TEST(Tree, KeepsMeanOfManyValues) {
     EXPECT_NEAR(tree.mean(DigTree::k_root, 1), 0.7, 1e-9);
 }
 
-TEST(Tree, UsesLittleMemoryAndReleasesIt) {
+TEST(SearchTree, UsesLittleMemoryAndReleasesIt) {
     DigTree tree;
     tree.clear();
     DigTree::Index last = DigTree::k_root;
@@ -40,7 +40,7 @@ TEST(Tree, UsesLittleMemoryAndReleasesIt) {
     EXPECT_EQ(tree[DigTree::k_root].first_child, DigTree::k_none);
 }
 
-TEST(Tree, FullTreeDoesNotGrow) {
+TEST(SearchTree, NoNodeIsAddedToAFullTree) {
     DigTree tree;
     tree.clear();
     DigTree::Index last = DigTree::k_root;

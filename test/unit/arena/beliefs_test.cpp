@@ -11,7 +11,7 @@ namespace {
 
 BeliefCount count_of(std::size_t things) { return {.things = std::vector<BeliefCount::Thing>(things)}; }
 
-TEST(BeliefCount, FewObservationsKeepWeightsNearOne) {
+TEST(BeliefCount, WeightsFromFewObservationsAreNearOne) {
     BeliefCount count = count_of(4);
     EXPECT_EQ(count.weights(), (std::vector<std::uint32_t>{100, 100, 100, 100}));
     count.add({0}, {1, 2, 3});

@@ -38,7 +38,7 @@ TEST(CalibrationReport, ComparesExpectedWithActualSharesPerTenthOfShareAndQuarte
     EXPECT_GT(report.error.high, report.all.error);
 }
 
-TEST(CalibrationReport, HasNoComparisonIfPlayerStatesNoShares) {
+TEST(CalibrationReport, HasNoComparisonIfPlayerReportsNoExpectedShares) {
     const auto report = summarise({}, 3);
     EXPECT_EQ(report.all.claims, 0U);
     EXPECT_EQ(report.games, 0U);

@@ -19,13 +19,13 @@ GameResult won_by(core::SeatSet winners) {
     return result;
 }
 
-TEST(Interval, WilsonOfEightOfTenMatchesTextbook) {
+TEST(Interval, WilsonIntervalOfEightOfTenMatchesTextbook) {
     const Interval interval = wilson_interval(0.8, 10);
     EXPECT_NEAR(interval.low, 0.4902, k_close);
     EXPECT_NEAR(interval.high, 0.9433, k_close);
 }
 
-TEST(Interval, WilsonOf995Of1000IsCorrect) {
+TEST(Interval, WilsonIntervalOf995Of1000IsCorrect) {
     const Interval interval = wilson_interval(0.995, 1000);
     EXPECT_NEAR(interval.low, 0.9883, k_close);
     EXPECT_NEAR(interval.high, 0.9979, k_close);
@@ -38,7 +38,7 @@ TEST(Interval, IntervalOfOnlyWinsBeginsBelowOne) {
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, NoGamesGiveFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
+TEST(Interval, WithoutGamesCoversFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
 
 TEST(Interval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
     const Interval interval = normal_interval(0.6, 0.04, 100);
@@ -46,14 +46,16 @@ TEST(Interval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
     EXPECT_NEAR(interval.high, 0.6392, k_close);
 }
 
-TEST(Interval, NormalIsLimitedToUnitRange) {
+TEST(Interval, NormalIntervalIsLimitedToUnitRange) {
     const Interval interval = normal_interval(0.98, 0.1, 10);
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, ConstantSampleUsesWilson) { EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20)); }
+TEST(Interval, SampleOfEqualValuesUsesWilsonInterval) {
+    EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20));
+}
 
-TEST(Tally, SharedWinIsDividedAmongItsWinners) {
+TEST(SeriesTally, SharedWinIsDividedAmongItsWinners) {
     Tally tally({.players = 3});
     tally.add_deal(0, {won_by(0b011)});
     tally.add_deal(1, {won_by(0b111)});
@@ -64,7 +66,7 @@ TEST(Tally, SharedWinIsDividedAmongItsWinners) {
     EXPECT_NEAR(tally.wins(0) + tally.wins(1) + tally.wins(2), 2.0, 1e-9);
 }
 
-TEST(Tally, ScoresBelongToPlayerNotSeat) {
+TEST(SeriesTally, ScoresAreCountedByPlayerAndNotBySeat) {
     Tally tally({.players = 2});
     tally.add_deal(0, {won_by(0b01)});
     tally.add_deal(1, {won_by(0b01)});
@@ -75,7 +77,7 @@ TEST(Tally, ScoresBelongToPlayerNotSeat) {
     EXPECT_EQ(tally.decisions(), 6U);
 }
 
-TEST(Tally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
+TEST(SeriesTally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
     // Each deal is won twice by the same seat, so once by each player: the mean of every pair is 1/2.
     Tally tally({.players = 2, .paired = true});
     for (std::uint64_t deal = 0; deal < 50; ++deal) tally.add_deal(2 * deal, {won_by(0b01), won_by(0b01)});
@@ -84,7 +86,7 @@ TEST(Tally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
     EXPECT_EQ(of_pairs, wilson_interval(0.5, 50));
 }
 
-TEST(Tally, IntervalOfPairsUsesDealMeans) {
+TEST(SeriesTally, IntervalOfPairsUsesDealMeans) {
     // Two pairs are won completely and two are split: means 1, 1, 1/2, 1/2; variance 1/12.
     Tally tally({.players = 2, .paired = true});
     tally.add_deal(0, {won_by(0b01), won_by(0b10)});
@@ -97,7 +99,7 @@ TEST(Tally, IntervalOfPairsUsesDealMeans) {
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Tally, CountsAllErrorsAndKeepsFirst) {
+TEST(SeriesTally, AllErrorsAreCountedAndThoseOfFirstGamesAreStored) {
     Tally tally({.players = 2});
     for (std::uint64_t game = 100; game > 0; --game) {
         GameResult result;
@@ -111,7 +113,7 @@ TEST(Tally, CountsAllErrorsAndKeepsFirst) {
     EXPECT_EQ(tally.errors().back().game, k_kept_errors);
 }
 
-TEST(Tally, MergedTalliesEqualSingleTally) {
+TEST(SeriesTally, MergedTalliesEqualSingleTally) {
     const Schedule schedule{.players = 2, .paired = true};
     Tally one(schedule);
     Tally first(schedule);

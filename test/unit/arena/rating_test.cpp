@@ -69,7 +69,7 @@ TEST(Ratings, RecoverStrengthsFromGamesOfFour) {
         EXPECT_NEAR(ratings[player].rating, truth[player], 12.0);
 }
 
-TEST(Ratings, DifferenceOfTwoPlayersMatchesOdds) {
+TEST(Ratings, DifferenceOfTwoPlayersMatchesTheOddsOfTheirResults) {
     RatedSeries series;
     for (int game = 0; game < 4'000; ++game) {
         series.push_back(
@@ -137,7 +137,7 @@ TEST(Ratings, GamesOfOneDealAreResampledTogether) {
     EXPECT_NEAR(width(twins) / width(singles), std::sqrt(2.0), 0.1);
 }
 
-TEST(Ratings, NoIntervalIfOneSideNearlyAlwaysWins) {
+TEST(Ratings, HaveNoIntervalIfOnePlayerNearlyAlwaysWins) {
     const auto games = [](std::uint16_t winner, std::uint16_t loser, std::size_t won, std::size_t lost) {
         RatedSeries series(won, {{{winner, loser}, {0, 1}}});
         series.insert(series.end(), lost, {{{winner, loser}, {1, 0}}});

@@ -60,7 +60,7 @@ const WorldComparison* line_of(const WorldReport& report, const std::string& wha
     return nullptr;
 }
 
-TEST(WorldSampling, CorrectGameShowsNoDifference) {
+TEST(WorldSampling, CorrectGameHasNoReportedDifference) {
     const auto report = sample<SealedNumbers>(2000);
     EXPECT_EQ(report.game, "sealed-numbers");
     EXPECT_EQ(report.positions, 2000U);
@@ -77,7 +77,7 @@ TEST(WorldSampling, AnswersOutsideOfPolicyAreDetected) {
     EXPECT_GT(line->true_mean - line->true_error, line->imagined_mean + line->imagined_error);
 }
 
-TEST(WorldSampling, MisplacedHiddenThingsAreDetected) {
+TEST(WorldSampling, HiddenThingsInWrongPlacesAreDetected) {
     const auto report = sample<SortedNumbers>(500);
     const auto* line = line_of(report, "numbers in hands");
     ASSERT_NE(line, nullptr);
@@ -87,7 +87,7 @@ TEST(WorldSampling, MisplacedHiddenThingsAreDetected) {
 }
 
 /// A player that always chooses the highest number is imagined to do so by its own policy.
-TEST(WorldSampling, GivenPolicyAnswersInImaginedWorlds) {
+TEST(WorldSampling, AnswersInImaginedWorldsFollowGivenPolicy) {
     const ChooseIn<SealedNumbers> highest = [](const auto&, const auto&, core::Seat, auto commands, core::Rng&) {
         return commands.back();
     };
@@ -98,7 +98,7 @@ TEST(WorldSampling, GivenPolicyAnswersInImaginedWorlds) {
     EXPECT_GT(line->imagined_mean, 20.0);
 }
 
-TEST(WorldSampling, ReportDependsOnSeed) {
+TEST(WorldSampling, DifferentSeedsGiveDifferentReports) {
     EXPECT_EQ(world_json(sample<SealedNumbers>(100)), world_json(sample<SealedNumbers>(100)));
     EXPECT_NE(world_json(sample<SealedNumbers>(100)), world_json(sample<SealedNumbers>(101)));
 }

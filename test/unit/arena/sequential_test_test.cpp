@@ -47,7 +47,7 @@ TEST(SequentialTest, RateOfWrongDecisionsIsAtMostTheStatedRate) {
     }
 }
 
-TEST(SequentialTest, DecidesNothingFromFewDeals) {
+TEST(SequentialTest, IsUndecidedAfterFewDeals) {
     EXPECT_EQ(sequential_test(1.0, 0.0, k_least_deals - 1, {0.0, 15.0}).verdict, Verdict::open);
     EXPECT_EQ(sequential_test(1.0, 0.0, 400, {0.0, 15.0}).verdict, Verdict::high);
     EXPECT_EQ(sequential_test(0.0, 0.0, 400, {0.0, 15.0}).verdict, Verdict::low);

@@ -79,7 +79,7 @@ class SeriesFile : public testing::Test {
     syrtis::test::TemporaryFolder folder_;
 };
 
-TEST_F(SeriesFile, RowThatIsReadBackGivesEqualTally) {
+TEST_F(SeriesFile, WrittenAndReadRowGivesEqualTally) {
     const SeriesHeader header = header_of(20);
     for (std::uint64_t game = 0; game < 20; ++game) {
         const auto json = text::parse_json(text::write_json(row_json(header, game, made_up(game))));
@@ -263,7 +263,7 @@ TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     EXPECT_EQ(ladder.add("e", header, games), "c and e contain the same games");
 }
 
-TEST_F(SeriesFile, LevelThatMeansAnotherPlayerInAnotherBuildIsRefused) {
+TEST_F(SeriesFile, FilesWithDifferentPlayersBehindOneLevelAreRefused) {
     SeriesHeader header = header_of(20);
     header.conditions["made_of"]["one"] = "greedy";
     Ladder ladder;

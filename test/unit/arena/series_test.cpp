@@ -37,7 +37,7 @@ std::map<std::uint64_t, protocol::GameFile> logs_of(const Arena& arena, ArenaOrd
     return logs;
 }
 
-TEST(Series, BetterPlayerWinsMostGames) {
+TEST(ArenaSeries, BetterPlayerWinsMostGames) {
     const auto arena = toy_arena();
     const auto result = arena->run(order({"high", "random"}, 400));
     EXPECT_EQ(result.tally.games(), 400U);
@@ -46,7 +46,7 @@ TEST(Series, BetterPlayerWinsMostGames) {
     EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1), 400.0, 1e-9);
 }
 
-TEST(Series, SidesBeyondSeatsAreListedAfterPlayers) {
+TEST(ArenaSeries, SidesBeyondSeatsAreListedAfterPlayers) {
     const auto arena = toy_arena();
     auto wanted = order({"high", "random"}, 200);
     wanted.options["silent"] = 1;
@@ -61,7 +61,7 @@ TEST(Series, SidesBeyondSeatsAreListedAfterPlayers) {
     EXPECT_NE(report_table(labels, result).find("\nside 3 "), std::string::npos);
 }
 
-TEST(Series, ResultDoesNotDependOnThreads) {
+TEST(ArenaSeries, ResultDoesNotDependOnThreads) {
     const auto arena = toy_arena();
     for (const bool sound : {true, false}) {
         auto wanted = order({"random", "high", sound ? "random" : "throwing"}, 99);
@@ -73,7 +73,7 @@ TEST(Series, ResultDoesNotDependOnThreads) {
     }
 }
 
-TEST(Series, DealsAreReportedInOrderWithAnyThreads) {
+TEST(ArenaSeries, DealsAreReportedInOrderWithAnyThreads) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "high"}, 200);
     wanted.series.schedule.paired = true;
@@ -91,7 +91,7 @@ TEST(Series, DealsAreReportedInOrderWithAnyThreads) {
     EXPECT_EQ(next, 206U);
 }
 
-TEST(Series, SeatResultsSumToTotal) {
+TEST(ArenaSeries, SeatResultsSumToTotal) {
     const auto tally = toy_arena()->run(order({"high", "random"}, 101)).tally;
     for (const PlayerTally& player : tally.players()) {
         ASSERT_EQ(player.by_seat.size(), 2U);
@@ -102,7 +102,7 @@ TEST(Series, SeatResultsSumToTotal) {
     EXPECT_EQ(tally.players()[0].by_seat[0].games, 51U);
 }
 
-TEST(Series, OtherSeedGivesOtherGames) {
+TEST(ArenaSeries, DifferentSeedsGiveDifferentGames) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 50);
     const Tally one = arena->run(wanted).tally;
@@ -110,14 +110,14 @@ TEST(Series, OtherSeedGivesOtherGames) {
     EXPECT_FALSE(arena->run(wanted).tally == one);
 }
 
-TEST(Series, SeatsRotateBetweenGames) {
+TEST(ArenaSeries, SeatsRotateBetweenGames) {
     const auto logs = logs_of(*toy_arena(), order({"high", "random", "throwing"}, 3));
     EXPECT_EQ(logs.at(0).players, names({"high", "random", "throwing"}));
     EXPECT_EQ(logs.at(1).players, names({"throwing", "high", "random"}));
     EXPECT_EQ(logs.at(2).players, names({"random", "throwing", "high"}));
 }
 
-TEST(Series, PairedGamesPlayOneDealFromEverySeat) {
+TEST(ArenaSeries, PairedGamesPlayOneDealFromEverySeat) {
     auto wanted = order({"high", "random"}, 6);
     wanted.series.schedule.paired = true;
     const auto logs = logs_of(*toy_arena(), wanted);
@@ -133,7 +133,7 @@ TEST(Series, PairedGamesPlayOneDealFromEverySeat) {
     EXPECT_EQ(seeds.size(), 3U);
 }
 
-TEST(Series, SingleGameCanBeReplayedByNumber) {
+TEST(ArenaSeries, SingleGameCanBeReplayedByNumber) {
     const auto arena = toy_arena();
     const auto all = logs_of(*arena, order({"random", "random"}, 8));
     auto wanted = order({"random", "random"}, 1);
@@ -143,7 +143,7 @@ TEST(Series, SingleGameCanBeReplayedByNumber) {
     EXPECT_EQ(protocol::game_file_json(alone.at(5)), protocol::game_file_json(all.at(5)));
 }
 
-TEST(Series, LogWithTimesRecordsSameGameAsLogWithoutTimes) {
+TEST(ArenaSeries, LogWithTimesRecordsSameGameAsLogWithoutTimes) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 1);
     const protocol::GameFile plain = logs_of(*arena, wanted).at(0);
@@ -164,7 +164,7 @@ TEST(Series, LogWithTimesRecordsSameGameAsLogWithoutTimes) {
     EXPECT_EQ(timed.entries.back().entry.kind, core::EntryKind::ended);
 }
 
-TEST(Series, LogClockDoesNotChangeResults) {
+TEST(ArenaSeries, ClockForLogsDoesNotChangeResults) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "high"}, 50);
     const Tally one = arena->run(wanted).tally;
@@ -173,7 +173,7 @@ TEST(Series, LogClockDoesNotChangeResults) {
     EXPECT_EQ(arena->run(wanted).tally, one);
 }
 
-TEST(Series, IllegalCommandIsReportedWithSeedAndStep) {
+TEST(ArenaSeries, IllegalCommandIsReportedWithSeedAndStep) {
     const auto arena = toy_arena();
     const auto wanted = order({"random", "illegal"}, 4);
     const auto result = arena->run(wanted);
@@ -187,7 +187,7 @@ TEST(Series, IllegalCommandIsReportedWithSeedAndStep) {
     EXPECT_EQ(result.tally.errors().at(1).step, 0U);
 }
 
-TEST(Series, PlayerExceptionAffectsOneGameOnly) {
+TEST(ArenaSeries, PlayerExceptionAffectsOneGameOnly) {
     const auto arena = toy_arena();
     auto wanted = order({"throwing", "random"}, 3);
     wanted.options["rounds"] = 2;
@@ -199,7 +199,7 @@ TEST(Series, PlayerExceptionAffectsOneGameOnly) {
     EXPECT_EQ(result.tally.errors().at(0).step, 6U);
 }
 
-TEST(Series, TooLongGameIsAnError) {
+TEST(ArenaSeries, GameThatExceedsMaximumLengthIsAnError) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 2);
     wanted.options["rounds"] = 4;
@@ -211,14 +211,14 @@ TEST(Series, TooLongGameIsAnError) {
     EXPECT_EQ(result.tally.errors().at(0).what, "the game takes more than 3 rounds");
 }
 
-TEST(Series, ExceptionOutsideOfGamesIsRethrown) {
+TEST(ArenaSeries, ExceptionOutsideOfGamesIsRethrown) {
     auto wanted = order({"random", "random"}, 3);
     wanted.keep_log = [](std::uint64_t, const protocol::GameFile&) { throw std::runtime_error("the disk is full"); };
     wanted.series.threads = 2;
     EXPECT_THROW((void)toy_arena()->run(wanted), std::runtime_error);
 }
 
-TEST(Series, InvalidOrdersAreRefused) {
+TEST(ArenaSeries, InvalidOrdersAreRefused) {
     const auto arena = toy_arena();
     EXPECT_EQ(arena->objection(order({"random", "high"}, 3)), "");
     EXPECT_NE(arena->objection(order({"random", "genius"}, 3)), "");
@@ -233,7 +233,7 @@ TEST(Series, InvalidOrdersAreRefused) {
     EXPECT_NE(arena->objection(wanted), "");
 }
 
-TEST(Series, LastProgressReportCountsAllGames) {
+TEST(ArenaSeries, LastProgressReportCountsAllGames) {
     auto wanted = order({"random", "high"}, 20);
     SeriesProgress last;
     wanted.show_progress = [&](const SeriesProgress& now) { last = now; };

@@ -93,13 +93,13 @@ TEST(Soak, UnknownOptionIsRefusedWithItsName) {
     EXPECT_NE(test::toy_arena()->objection(order).find("weather"), std::string::npos);
 }
 
-TEST(Soak, RefusalOfListedCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
+TEST(Soak, RefusedLegalCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
 
-TEST(Soak, ImaginedPositionWithOtherViewIsFound) {
+TEST(Soak, DeterminizationWithDifferentViewIsFound) {
     EXPECT_EQ(first_finding<1>(), "an imagined position looks different to its seat");
 }
 
-TEST(Soak, InvalidPositionIsFound) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
+TEST(Soak, PositionThatViolatesInvariantsIsFound) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
 
 TEST(Soak, ExceptionIsFound) { EXPECT_EQ(first_finding<3>(), "the table fell over"); }
 

@@ -97,7 +97,7 @@ PairedThings things_with(int favoured, int positions) {
     return things;
 }
 
-TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
+TEST(PairedHiddenThings, RandomPlacesAreUniformAndDoNotDiffer) {
     const auto report = judge(things_with(0, 1000));
     ASSERT_EQ(report.comparisons.size(), 1U);
     const auto& line = report.comparisons[0];
@@ -110,7 +110,7 @@ TEST(PairedThings, RandomPlacesAreUniformAndDoNotDiffer) {
     }
 }
 
-TEST(PairedThings, ThingMoreFrequentInTrueWorldsThanItsPartnerIsDetected) {
+TEST(PairedHiddenThings, ThingMoreFrequentInTrueWorldsThanItsPartnerIsDetected) {
     const auto report = judge(things_with(8, 100));
     EXPECT_TRUE(report.differs());
     EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);
@@ -118,7 +118,7 @@ TEST(PairedThings, ThingMoreFrequentInTrueWorldsThanItsPartnerIsDetected) {
 }
 
 /// Even things are in the place and odd ones never are, so that each kind is uniform by itself.
-TEST(PairedThings, ThingsOfUnequalKindsAreComparedWithinTheirKind) {
+TEST(PairedHiddenThings, ThingsOfUnequalKindsAreComparedWithinTheirKind) {
     core::Rng rng(5);
     PairedThings by_kind(40);
     PairedThings alike(40);
@@ -140,7 +140,7 @@ TEST(PairedThings, ThingsOfUnequalKindsAreComparedWithinTheirKind) {
 }
 
 /// Equal distributions have a reported probability below 1 in 20 in about 1 of 20 runs.
-TEST(PairedThings, ReportedProbabilityIsRateOfFalseAlarms) {
+TEST(PairedHiddenThings, ReportedProbabilityIsRateOfFalseAlarms) {
     int rare = 0;
     constexpr int k_runs = 400;
     core::Rng rng(6);

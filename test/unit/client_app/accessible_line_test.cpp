@@ -42,12 +42,12 @@ class AccessibleLine : public testing::Test {
     int kept = -1;
 };
 
-TEST_F(AccessibleLine, IsWrittenToAReader) {
+TEST_F(AccessibleLine, IsWrittenIfAReaderIsConnected) {
     EXPECT_TRUE(say_line("Asteroid, 14 M€"));
     EXPECT_EQ(heard(), "Asteroid, 14 M€\n");
 }
 
-TEST_F(AccessibleLine, IsDroppedWithoutAReader) {
+TEST_F(AccessibleLine, IsDroppedIfReaderDoesNotRead) {
     const std::string line(1000, 'a');
     constexpr int k_more_than_any_pipe_holds = 5000;
     int said = 0;

@@ -55,7 +55,7 @@ TEST(AnalysisFiles, InvalidFileIsRefusedAndInvalidEntriesAreSkipped) {
     EXPECT_TRUE(strange->mistakes.empty());
 }
 
-TEST(AnalysisFiles, AreBesideTheirRecord) {
+TEST(AnalysisFiles, AreStoredBesideTheirRecord) {
     const syrtis::test::TemporaryFolder folder;
     const auto record = folder.path() / "game.json";
     EXPECT_EQ(analysis_beside(record), folder.path() / "game.analysis.json");

@@ -19,7 +19,7 @@
 namespace syrtis::client::app {
 namespace {
 
-class AnnouncedSeat : public testing::Test {
+class AnnouncedTableState : public testing::Test {
    protected:
     void SetUp() override {
         session.connect("127.0.0.1", server.port(), "Ada",
@@ -65,7 +65,7 @@ class AnnouncedSeat : public testing::Test {
     std::uint64_t clock = 0;
 };
 
-TEST_F(AnnouncedSeat, ClockIsCalledLowOnlyWhileItRuns) {
+TEST_F(AnnouncedTableState, ClockIsCalledLowOnlyWhileItRuns) {
     send_update(Json::Value(Json::objectValue),
                 R"([{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":5000,"runs":false},)"
                 R"({"seat":2,"move":5000,"runs":true}])");
@@ -86,7 +86,7 @@ TEST_F(AnnouncedSeat, ClockIsCalledLowOnlyWhileItRuns) {
     EXPECT_EQ(people[1].clock, "0:05");
 }
 
-TEST_F(AnnouncedSeat, SpectatorsAreListedInTheBar) {
+TEST_F(AnnouncedTableState, SpectatorsAreCountedAndNamedInTheBar) {
     auto table = *text::parse_json(
         R"({"kind":"table","table":7,"game":"whist","status":"running","host":"Ada","options":{},"private":false,)"
         R"("seats":[{"seat":0}],"spectators":0})");
@@ -105,7 +105,7 @@ constexpr const char* k_table_of_two =
     R"("vote_after":5,"spectators":0,"seats":[{"seat":0,"name":"Ada","player":"human","connected":true},)"
     R"({"seat":1,"name":"Bo","player":"human","connected":false,"away_since":60000,"vote_from":360000}]})";
 
-TEST_F(AnnouncedSeat, AbsentPlayerIsShownWithTimeAndPossibleActions) {
+TEST_F(AnnouncedTableState, NoticeNamesAbsentPlayerTimeAndPossibleActions) {
     auto table = *text::parse_json(k_table_of_two);
     LocalSeat seat;
     seat.session = &session;
@@ -130,7 +130,7 @@ TEST_F(AnnouncedSeat, AbsentPlayerIsShownWithTimeAndPossibleActions) {
     EXPECT_FALSE(undo_state.missed);
 }
 
-TEST_F(AnnouncedSeat, ProposalNamesTheSubstituteForTheSeat) {
+TEST_F(AnnouncedTableState, ProposalOfSubstituteBotNamesProposerAndSeat) {
     auto table = *text::parse_json(k_table_of_two);
     table["proposal"] =
         *text::parse_json(R"({"number":1,"what":"stand_in","seat":1,"by":1,"asked":[0,1],"agreed":[1]})");
@@ -140,7 +140,7 @@ TEST_F(AnnouncedSeat, ProposalNamesTheSubstituteForTheSeat) {
     EXPECT_EQ(undo_state.proposal, "Bo proposes that the computer plays for Bo");
 }
 
-TEST_F(AnnouncedSeat, HostOfARunningGameCanManageItsSpectators) {
+TEST_F(AnnouncedTableState, HostOfARunningGameCanManageItsSpectators) {
     auto table = *text::parse_json(k_table_of_two);
     table["watchers"] = *text::parse_json(R"([{"name":"Eve","number":4},{"name":"Finn","number":5,"silenced":true}])");
     send_table(table);
@@ -155,7 +155,7 @@ TEST_F(AnnouncedSeat, HostOfARunningGameCanManageItsSpectators) {
     EXPECT_FALSE(undo_state.watchers.is_mine_to_manage);
 }
 
-class AnnouncedShuffle : public AnnouncedSeat, public testing::WithParamInterface<std::size_t> {
+class AnnouncedShuffle : public AnnouncedTableState, public testing::WithParamInterface<std::size_t> {
    protected:
     static const ui::GameKinds& kinds() {
         static const ui::GameKinds loaded = *load_game_kinds(syrtis::test::k_resource_folder);
@@ -208,7 +208,7 @@ TEST_P(AnnouncedShuffle, UnknownGameIsNotJudged) {
 
 INSTANTIATE_TEST_SUITE_P(Games, AnnouncedShuffle, testing::Values(0U, 1U));
 
-TEST_F(AnnouncedSeat, StorageFaultIsShownAndKeepsTheChoice) {
+TEST_F(AnnouncedTableState, NoticeOfStorageFaultKeepsBegunAction) {
     struct Said {
         const char* language;
         const char* sentence;

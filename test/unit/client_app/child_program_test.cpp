@@ -30,7 +30,7 @@ TEST(ChildPrograms, MissingOrKilledProgramHasFailed) {
     EXPECT_EQ(ChildProgram("/bin/sh", {"-c", "kill -9 $$"}).wait(), 255);
 }
 
-TEST(ChildPrograms, SilentProgramIsWaitedForWithoutBusyPolling) {
+TEST(ChildPrograms, WaitingForSilentProgramNeedsNoBusyPolling) {
     platform::Child quiet("/bin/sh", {"-c", "exec >&- 2>&-; sleep 0.5; exit 6"});
     unsigned looks = 0;
     while (!quiet.status()) {
@@ -43,7 +43,7 @@ TEST(ChildPrograms, SilentProgramIsWaitedForWithoutBusyPolling) {
     EXPECT_EQ(ChildProgram("/bin/sh", {"-c", "exec >&- 2>&-; sleep 0.1; exit 6"}).wait(), 6);
 }
 
-TEST(ChildPrograms, SlowProgramIsAskedToEnd) {
+TEST(ChildPrograms, SlowProgramReceivesRequestToEnd) {
     ChildProgram slow("/bin/sh", {"-c", "exec sleep 1000"});
     EXPECT_EQ(slow.wait(std::chrono::milliseconds(20)), 255);
 }

@@ -16,7 +16,7 @@ ParsedCommandLine parse(std::vector<const char*> words) {
     return parse_command_line(static_cast<int>(words.size()), words.data());
 }
 
-TEST(CommandLine, GameAgainstComputersIsCreatedAsOptionsState) {
+TEST(CommandLine, GameAgainstComputersIsCreatedFromGivenOptions) {
     const auto parsed = parse({"--connect",      "mars.example:7700",
                                "--name",         "Ada",
                                "--seats",        "4",
@@ -50,7 +50,7 @@ TEST(CommandLine, HomeServerIsAddressWithOptionalPage) {
     EXPECT_FALSE(parse({"--home-page", "https://mars.example/play"}).settings);
 }
 
-TEST(CommandLine, VersionHasTheCommitIfKnown) {
+TEST(CommandLine, VersionIncludesTheCommitIfKnown) {
     const std::array words{"syrtis-client", "--version"};
     const auto parsed = parse_command_line(2, words.data(), "c0ffee");
     EXPECT_EQ(parsed.status, 0);
@@ -59,7 +59,7 @@ TEST(CommandLine, VersionHasTheCommitIfKnown) {
     EXPECT_EQ(parse({"--version"}).text, "syrtis-client " + std::string(version::number()) + "\n");
 }
 
-TEST(CommandLine, BadValuesAreRefusedWithSentenceThatNamesOption) {
+TEST(CommandLine, InvalidValuesAreRefusedWithSentenceThatNamesOption) {
     const std::vector<std::pair<std::string, std::vector<const char*>>> bad{
         {"--connect", {"--connect", "mars:0"}},
         {"--connect", {"--connect", "mars:70000"}},
@@ -107,7 +107,7 @@ TEST_F(Environment, LanguageComesFromTheFirstSetVariable) {
     EXPECT_EQ(language_with("", "", ""), "en");
 }
 
-TEST_F(Environment, LanguageWithoutACatalogueIsEnglish) {
+TEST_F(Environment, LanguageWithoutACatalogueFallsBackToEnglish) {
     EXPECT_EQ(language_with("", "", "pl_PL.UTF-8"), "en");
     EXPECT_EQ(language_with("C", "de", "de"), "en");
     EXPECT_EQ(language_with("", "", "deutsch"), "en");

@@ -283,7 +283,7 @@ TEST_F(CrowdedTables, ListEveryCardOfALargeHandByItsName) {
 /// Returns the first question of a game, with ten cards and two corporations to choose among.
 game::State dealt_position() { return Mars::start(content().rules, {.players = 3}, 5); }
 
-TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
+TEST_F(CrowdedTables, GuideCoversNoCardThatThePlayerShouldCompare) {
     const game::State state = dealt_position();
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
@@ -314,7 +314,7 @@ TEST_F(CrowdedTables, GuideCoversNoCardThatItAsksToCompare) {
     }
 }
 
-TEST_F(CrowdedTables, PointedCardLeavesTheGuideReadable) {
+TEST_F(CrowdedTables, FaceOfPointedCardDoesNotCoverTheGuide) {
     const game::State state = dealt_position();
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));
@@ -340,7 +340,7 @@ TEST_F(CrowdedTables, PointedCardLeavesTheGuideReadable) {
     }
 }
 
-TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
+TEST_F(CrowdedTables, ShowPilesOfCardsAndReservedAreasOutsideThePlanet) {
     const game::State state = crowded_position({.seats = 3, .hand = 5}, french());
     const auto model = model_of(state, accessible.front(), {.seats = 3});
     const auto view = Mars::view(content().rules, state, 0);
@@ -366,7 +366,7 @@ TEST_F(CrowdedTables, ShowThePilesAndTheReservedAreasOffThePlanet) {
     }
 }
 
-TEST_F(CrowdedTables, PointsSymbolHasTheLettersOfItsLanguage) {
+TEST_F(CrowdedTables, SymbolForPointsHasTheLettersOfItsLanguage) {
     std::set<std::pair<float, float>> places;
     for (const auto& words : accessible) {
         data.resources->set_language(words.language().code());
@@ -377,7 +377,7 @@ TEST_F(CrowdedTables, PointsSymbolHasTheLettersOfItsLanguage) {
     EXPECT_EQ(places.size(), accessible.size());
 }
 
-TEST_F(CrowdedTables, CardFaceShowsEveryReasonWithoutCoveringTheList) {
+TEST_F(CrowdedTables, FaceOfUnplayableCardShowsEveryReasonWithoutCoveringTheList) {
     game::State state = crowded_position({.seats = 2, .hand = 30}, french());
     state.players[0].stock = {};
     ui::terraforming::Interaction table(content());
@@ -402,7 +402,7 @@ TEST_F(CrowdedTables, CardFaceShowsEveryReasonWithoutCoveringTheList) {
     EXPECT_TRUE(several);
 }
 
-TEST_F(CrowdedTables, HandTurnsFromListToFanByItsButtonAndItsKey) {
+TEST_F(CrowdedTables, ButtonAndKeySwitchHandBetweenListAndFan) {
     const game::State state = crowded_position({.seats = 2, .hand = 30}, french());
     ui::terraforming::Interaction table(content());
     table.show(Mars::view(content().rules, state, 0));

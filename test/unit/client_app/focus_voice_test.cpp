@@ -57,7 +57,7 @@ TEST_F(FocusVoiceTest, NewQuestionIsSpokenBeforeTheFocus) {
     EXPECT_EQ(said, (Lines{"Your turn", "Pass", "Asteroid", "Place an ocean", "row 2", "Place an ocean"}));
 }
 
-TEST_F(FocusVoiceTest, LinesAreKeptUntilTheyAreRead) {
+TEST_F(FocusVoiceTest, LinesWaitUntilTheScreenReaderReadsThem) {
     read = false;
     announce("Your turn", "Pass");
     EXPECT_TRUE(said.empty());
@@ -73,7 +73,7 @@ TEST_F(FocusVoiceTest, ControlCharactersAreNotSpoken) {
     EXPECT_EQ(said, (Lines{"a[2Jb", "c2Jd"}));
 }
 
-TEST(WordsFocus, SpokenTextBeginsWithNameAndRepeatsNothing) {
+TEST(WordsOfFocus, AccessibleTextBeginsWithNameAndHasNoRepetitions) {
     const render::Region region{.shape = render::RegionShape::rectangle, .bounds = {0, 0, 100, 20}, .target = {}};
     const auto drawn = [](const std::string& words, float x) { return render::DrawnText{words, {x, 5, 10, 10}, {}}; };
     const std::vector<render::DrawnText> texts{drawn("3", 10), drawn("+2", 30), drawn("elsewhere", 200)};

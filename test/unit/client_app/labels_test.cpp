@@ -195,7 +195,7 @@ TEST_F(Labels, FitOnStartScreen) {
     }
 }
 
-TEST_F(Labels, FitInListOfThisNetwork) {
+TEST_F(Labels, FitInListOfLanServers) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     const auto row = [](std::int64_t id) {
@@ -234,7 +234,7 @@ TEST_F(Labels, FitInListOfThisNetwork) {
     });
 }
 
-TEST_F(Labels, FitInRefusalOfServer) {
+TEST_F(Labels, FitOnStartScreenWithLongestError) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     measure("refusals", [&](const ui::DrawContext& draw) {
@@ -387,7 +387,7 @@ TEST_F(Labels, FitInLobbyOfEveryChallenge) {
     }
 }
 
-TEST_F(Labels, FitOverRecordedGame) {
+TEST_F(Labels, FitOnReplayScreen) {
     for (const auto& kind : data.kinds) {
         const auto seats = kind.rules->maximum_seats();
         ui::Timeline timeline{.length = 400, .seats = seats};

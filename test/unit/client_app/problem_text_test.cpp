@@ -36,7 +36,7 @@ net::Problem refused(const std::string& game, const std::string& options) {
             .field = "options"};
 }
 
-TEST(Problem, OptionsProblemIsTranslated) {
+TEST(ProblemText, RefusalOfOptionsIsTranslated) {
     struct Said {
         const char* game;
         const char* options;
@@ -64,12 +64,12 @@ TEST(Problem, OptionsProblemIsTranslated) {
     }
 }
 
-TEST(Problem, OptionsProblemOfAnUnknownGameHasText) {
+TEST(ProblemText, RefusalOfOptionsOfAnUnknownGameHasText) {
     EXPECT_EQ(problem_text(refused("dig-mars", R"({"open":1})"), nullptr, words_of("de")),
               "Die Option „open“ ist true oder false.");
 }
 
-TEST(Problem, UnavailableComputerPlayerIsTranslated) {
+TEST(ProblemText, RefusalOfUnavailableComputerPlayerIsTranslated) {
     const auto problem = [](const protocol::RefusedAgent& refused) {
         const auto refusal = protocol::refused_agent(refused.subject, "A new server's sentence.", refused);
         return net::Problem{.code = "unknown_level",
@@ -101,7 +101,7 @@ TEST(Problem, UnavailableComputerPlayerIsTranslated) {
     EXPECT_EQ(problem_text(strange, nullptr, words_of("de")), "Einen Computer dieser Stufe gibt es nicht. (computers)");
 }
 
-TEST(Problem, UntranslatedSentenceFallsBackToItsCode) {
+TEST(ProblemText, ErrorWithoutTranslationShowsItsCode) {
     const net::Problem problem{
         .code = "wrong_type", .message = "The field \"seats\" must be an integer.", .field = "seats"};
     EXPECT_EQ(problem_text(problem, nullptr, words_of("en")), problem.message);
@@ -110,7 +110,7 @@ TEST(Problem, UntranslatedSentenceFallsBackToItsCode) {
     EXPECT_EQ(problem_text(unknown, nullptr, words_of("fr")), "Something new.");
 }
 
-TEST(Problem, LateAnswerIsTranslated) {
+TEST(ProblemText, RefusalOfLateAnswerIsTranslated) {
     const net::Problem slow{.code = net::k_takeover_ended,
                             .message = "Your time was up: the computer has answered for you",
                             .is_lasting = true};

@@ -76,7 +76,7 @@ TEST_F(ReferenceBesideAGame, UnknownGaugeIsRefused) {
     }
 }
 
-TEST_F(ReferenceBesideAGame, KnowsEveryNameAndDimsImpossibleActions) {
+TEST_F(ReferenceBesideAGame, HasFactsForEveryNameAndDimsImpossibleActions) {
     for (const auto& kind : data.kinds) {
         const auto* pages = ui::find_reference(*data.reference, kind.id());
         ASSERT_NE(pages, nullptr);
@@ -159,7 +159,7 @@ TEST_F(ReferenceBesideAGame, ShowsMarkersOfTracksAndTheirNextIcons) {
     EXPECT_GT(challenges, 0);
 }
 
-TEST_F(ReferenceBesideAGame, PointedDimmedActionIsExplained) {
+TEST_F(ReferenceBesideAGame, PointingAtADimmedActionShowsTheReason) {
     const auto* pages = ui::find_reference(*data.reference, data.kinds.front().id());
     ui::ReferenceScreen screen(*pages, "action");
     const auto& page = pages->pages[screen.page()];

@@ -130,7 +130,7 @@ TEST_F(Replays, JumpShowsSamePositionAsStepping) {
     }
 }
 
-TEST_F(Replays, JumpCopiesViewStateOfTheTable) {
+TEST_F(Replays, JumpToAnotherStepKeepsZoomAndOpenPanels) {
     const render::Target board{render::TableTarget::board, 0, 0};
     bool was_enlarged = false;
     for (const auto& kind : replay_kinds()) {
@@ -185,7 +185,7 @@ TEST_F(Replays, DivergingRecordIsShownUpToItsFault) {
     EXPECT_TRUE(replay->jump(core::k_no_seat, 8));
 }
 
-TEST_F(Replays, LogLinesBelongToTheirEntriesAndSeats) {
+TEST_F(Replays, LogLinesHaveTheEntryAndTheSeatThatCausedThem) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind, 200, true));
         ASSERT_TRUE(replay) << replay.error();
@@ -217,7 +217,7 @@ TEST_F(Replays, TokenOfSeatIsReadFromOutputOfBranchCommand) {
     EXPECT_EQ(last_line_of(""), "");
 }
 
-TEST_F(Replays, MissingSeatHasNoView) {
+TEST_F(Replays, SeatThatDoesNotExistHasNoView) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind));
         ASSERT_TRUE(replay) << replay.error();
@@ -260,7 +260,7 @@ TEST_F(Replays, RecordOfAnotherGameIsRefusedWithBothNames) {
         EXPECT_NE(opened.error().find(kind.id()), std::string::npos);
 }
 
-TEST_F(Replays, PlayersOfOneNameAreNumbered) {
+TEST_F(Replays, PlayersWithEqualNamesAreNumbered) {
     auto record = record_of(replay_kinds().front());
     const std::vector<std::string> names{"greedy", "Ada", "greedy 1", "greedy", "greedy 1"};
     record["players"] = Json::arrayValue;
@@ -278,7 +278,7 @@ TEST_F(Replays, PlayersOfOneNameAreNumbered) {
     EXPECT_EQ(shown, (std::vector<std::string>{"Normal 1", "Ada", "greedy 1 1", "Normal 2", "greedy 1 2"}));
 }
 
-TEST_F(Replays, GameThatWasPlayedWithOtherDataIsRefused) {
+TEST_F(Replays, RecordPlayedWithOtherContentIsRefused) {
     const auto why = refusal_of([](Json::Value& record) { record["content"][0]["hash"] = "0000000000000000"; });
     EXPECT_NE(why.find("other data"), std::string::npos) << why;
     EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content"); }).empty());

@@ -107,7 +107,7 @@ TEST(SoundFiles, AmbienceIsQuietAndBeginsAndEndsInSilence) {
     EXPECT_LT(levels.end, -55.0);
 }
 
-TEST(SoundFiles, AllTogetherAreSmallAndEachIsUsed) {
+TEST(SoundFiles, HaveSmallTotalSizeAndAreAllUsed) {
     std::uintmax_t bytes = 0;
     for (const auto& file : std::filesystem::directory_iterator(k_folder)) {
         bytes += file.file_size();
@@ -117,7 +117,7 @@ TEST(SoundFiles, AllTogetherAreSmallAndEachIsUsed) {
     EXPECT_LE(bytes, 1'500'000U);
 }
 
-TEST(SoundFiles, AreDistinct) {
+TEST(SoundFiles, HaveDistinctContents) {
     for (std::size_t cue = 0; cue < ui::k_cue_names.size(); ++cue) {
         const auto samples = sound(ui::k_cue_names[cue]).values;
         for (std::size_t other = 0; other < cue; ++other) EXPECT_NE(samples, sound(ui::k_cue_names[other]).values);
@@ -130,7 +130,7 @@ TEST(SoundFiles, BrokenFileGivesNoSamples) {
     EXPECT_FALSE(read_sound(k_folder, "no such sound"));
 }
 
-TEST(Cues, VolumeCyclesInSteps) {
+TEST(Cues, VolumeButtonCyclesThroughSteps) {
     EXPECT_EQ(ui::next_volume(0), 30U);
     EXPECT_EQ(ui::next_volume(45), 60U);
     EXPECT_EQ(ui::next_volume(100), 0U);
@@ -164,7 +164,7 @@ TEST(Sounds, FailedDeviceIsRetriedLaterOrWhenVolumeIsSet) {
     EXPECT_EQ(asked_for_a_device, 3U);
 }
 
-TEST(Sounds, AmbienceIsSilentWhenOffOrNotWanted) {
+TEST(Sounds, AmbienceIsSilentIfSoundOrAmbienceIsOff) {
     asked_for_a_device = 0;
     Sounds sounds(k_folder, no_device);
     sounds.follow_ambience(true, k_first);
@@ -180,7 +180,7 @@ TEST(Sounds, AmbienceIsSilentWhenOffOrNotWanted) {
     EXPECT_EQ(asked_for_a_device, 1U);
 }
 
-TEST(Sounds, AmbienceHasVolumeOfItsOwn) {
+TEST(Sounds, AmbienceHasASeparateVolume) {
     asked_for_a_device = 0;
     Sounds sounds(k_folder, no_device);
     sounds.set_volume(0);
@@ -190,7 +190,7 @@ TEST(Sounds, AmbienceHasVolumeOfItsOwn) {
     EXPECT_EQ(asked_volume, 60U);
 }
 
-TEST(Sounds, MissingFilesAreSilent) {
+TEST(Sounds, MissingFilesAreSkippedSilently) {
     asked_for_a_device = 0;
     Sounds sounds(k_folder / "missing", no_device);
     sounds.set_ambience(60);

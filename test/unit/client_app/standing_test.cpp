@@ -12,7 +12,7 @@ namespace {
 
 using syrtis::test::TemporaryFolder;
 
-TEST(TimeText, IsInMinutesAndSeconds) {
+TEST(TimeText, ShowsMinutesAndSeconds) {
     EXPECT_EQ(time_text(0), "0:00");
     EXPECT_EQ(time_text(9'999), "0:09");
     EXPECT_EQ(time_text(245'000), "4:05");
@@ -44,7 +44,7 @@ TEST(EarlyEnds, AreNamedByTheirReason) {
     EXPECT_EQ(early_end_of(session, ended("resigned", R"(["no seat"])"), words)->title, "The game was aborted");
 }
 
-TEST(People, InvalidSeatsOfATableHaveEmptyNames) {
+TEST(People, PlayersAtInvalidSeatsHaveEmptyNames) {
     const auto table = text::parse_json(R"({"seats":[{"name":{},"resigned":true,"player":"computer"},
         {"name":[1],"resigned":true},{"name":"Bob","resigned":true},7]})");
     ASSERT_TRUE(table);

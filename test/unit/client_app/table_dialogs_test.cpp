@@ -73,7 +73,7 @@ TEST_F(TableDialogs, AbsentPlayerCanBeReplacedByAComputerPlayer) {
     }
 }
 
-TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitWatchers) {
+TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitSpectators) {
     for (const auto& kind : data.kinds) {
         sit(kind);
         ui::Watchers watchers{.is_mine_to_manage = true};
@@ -125,7 +125,7 @@ TEST_F(TableDialogs, KeysConfirmOrRefuseResignation) {
     }
 }
 
-TEST_F(TableDialogs, ProposalIsAgreedToAndRefusedByKeys) {
+TEST_F(TableDialogs, KeysAcceptOrRefuseProposal) {
     constexpr std::uint64_t k_long_enough = 60'000;
     for (const auto& kind : data.kinds) {
         for (const bool agrees : {false, true}) {

@@ -28,7 +28,7 @@ class TableKindsTest : public testing::Test {
     }
 };
 
-TEST_F(TableKindsTest, EqualOrUnstatedDataGiveKindOfTheClient) {
+TEST_F(TableKindsTest, TableWithEqualOrUnstatedContentUsesContentOfTheClient) {
     for (const auto& kind : own) {
         EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), &kind);
         EXPECT_EQ(kinds.find(kind.id(), ""), &kind);
@@ -37,7 +37,7 @@ TEST_F(TableKindsTest, EqualOrUnstatedDataGiveKindOfTheClient) {
     EXPECT_EQ(kinds.find("chess", ""), nullptr);
 }
 
-TEST_F(TableKindsTest, OtherDataGiveKindMadeOfPacksFromTheServer) {
+TEST_F(TableKindsTest, TableWithOtherContentUsesPacksFromTheServer) {
     for (const auto& kind : newer) {
         const auto content = content_of(kind);
         ASSERT_EQ(kinds.find(kind.id(), content), nullptr) << "the data differ";
@@ -105,7 +105,7 @@ TEST(TableOptions, NewTableBeginsWithTheSetAndTheBoardThatItsHostChoseLast) {
     EXPECT_FALSE(ui::table_options(mars, {}, chosen).isMember("board")) << "the usual board is not named";
 }
 
-TEST(TableOptions, ChoicesThatDoNotExistOrDoNotFitAreNotRemembered) {
+TEST(TableOptions, UnknownOrImpossibleChoicesAreNotRemembered) {
     const auto kinds = load_game_kinds(syrtis::test::k_resource_folder);
     ASSERT_TRUE(kinds.has_value());
     const auto& mars = *ui::find_kind(*kinds, "terraforming-mars");

@@ -21,7 +21,7 @@ using render::SharedTarget;
 using render::TableTarget;
 using render::Target;
 
-class Tables : public testing::Test {
+class GameTables : public testing::Test {
    protected:
     void SetUp() override {
         auto loaded = load_game_kinds(syrtis::test::k_resource_folder);
@@ -47,7 +47,7 @@ class Tables : public testing::Test {
     ui::GameKinds kinds;
 };
 
-TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
+TEST_F(GameTables, RightClickOnATargetWithoutExplanationPinsNoTarget) {
     for (const auto& kind : kinds) {
         for (const auto target : {Target{}, Target{TableTarget::hand, 0, 0}, Target{TableTarget::log_line, 7, 0}}) {
             const auto table = watched(kind);
@@ -57,7 +57,7 @@ TEST_F(Tables, RightClickWithoutAnExplanationPinsNothing) {
     }
 }
 
-TEST_F(Tables, EscapeOrRightClickOnEmptyAreaClosesThePin) {
+TEST_F(GameTables, EscapeOrRightClickOnEmptyAreaClosesThePin) {
     for (const auto& kind : kinds) {
         const auto table = watched(kind);
         table->pin({TableTarget::player, 1, 0});
@@ -78,7 +78,7 @@ Json::Value on_board(const char* board, bool prelude) {
     return options;
 }
 
-TEST_F(Tables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
+TEST_F(GameTables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     for (const char* board : k_boards) {
@@ -90,7 +90,7 @@ TEST_F(Tables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
     }
 }
 
-TEST_F(Tables, ReferenceKnowsMilestonesOfTheBoardInPlayOnly) {
+TEST_F(GameTables, ReferenceHasFactsForMilestonesOfTheBoardInPlayOnly) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     constexpr std::array<const char*, 3> k_milestones{"terraformer", "diversifier", "generalist"};
@@ -104,7 +104,7 @@ TEST_F(Tables, ReferenceKnowsMilestonesOfTheBoardInPlayOnly) {
     }
 }
 
-TEST_F(Tables, AreaAndMilestoneOfTheBoardAreExplained) {
+TEST_F(GameTables, AreaAndMilestoneOfTheBoardAreExplained) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     constexpr int k_south_pole = 58;
@@ -118,7 +118,7 @@ TEST_F(Tables, AreaAndMilestoneOfTheBoardAreExplained) {
     EXPECT_NE(milestone.more.find("8 different tags"), std::string::npos) << milestone.more;
 }
 
-TEST_F(Tables, ViewOfAnotherBoardThanThatOfTheTableIsRefused) {
+TEST_F(GameTables, ViewOfAnotherBoardThanThatOfTheTableIsRefused) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     const auto view_of = [&](const Json::Value& wanted) {
@@ -133,7 +133,7 @@ TEST_F(Tables, ViewOfAnotherBoardThanThatOfTheTableIsRefused) {
     EXPECT_NE(mars->make_table({})->show(view_of(on_board("tharsis", true)), nothing), std::nullopt);
 }
 
-TEST_F(Tables, OptionsThatAreNotAnObjectGiveTheUsualTable) {
+TEST_F(GameTables, OptionsThatAreNotAnObjectCountAsDefaults) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     const auto view = mars->rules->start(*mars->rules->complete_options({}, 2), 2, 5)->view(core::k_no_seat);

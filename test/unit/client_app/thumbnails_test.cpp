@@ -66,7 +66,7 @@ TEST_F(BoardPictures, PictureOfEachGameIsWrittenBesideItsRecord) {
     }
 }
 
-TEST_F(BoardPictures, PictureWithoutThreadIsMadeInSeveralFrames) {
+TEST_F(BoardPictures, PictureIsMadeInSeveralFramesIfThereIsNoThread) {
     const auto file = record(data.kinds.front(), 200);
     constexpr bool k_has_thread = false;
     Thumbnails thumbnails(data.kinds, *data.resources, k_has_thread);
@@ -80,7 +80,7 @@ TEST_F(BoardPictures, PictureWithoutThreadIsMadeInSeveralFrames) {
     finish(thumbnails);
 }
 
-TEST_F(BoardPictures, StoredPictureNeedsNoReplay) {
+TEST_F(BoardPictures, StoredPictureIsShownWithoutReplayingTheRecord) {
     const auto file = folder.path() / "played.json";
     std::ofstream(file) << "no record";
     sf::Image kept;

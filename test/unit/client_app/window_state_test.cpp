@@ -50,7 +50,7 @@ TEST_F(WindowStateTest, InvalidFileIsIgnored) {
     EXPECT_EQ(read_window_state(file), (WindowState{.size = {1280, 720}})) << "the size is good";
 }
 
-TEST_F(WindowStateTest, StateIsFittedToTheScreen) {
+TEST_F(WindowStateTest, StoredSizeAndPlaceAreFittedToTheScreen) {
     const WindowSize screen{1920, 1080};
     EXPECT_EQ(fitting_state({.size = {3840, 2160}}, screen).size, screen);
     EXPECT_EQ(fitting_state({.size = {10, 10}}, screen).size, (WindowSize{1024, 720}));

@@ -105,7 +105,7 @@ TEST_F(LanOnLoopback, ListsAtMostEightServersPerAddress) {
     EXPECT_EQ(most, 8U);
 }
 
-TEST_F(LanOnLoopback, RepeatedAnnouncementDoesNotReplaceItsServer) {
+TEST_F(LanOnLoopback, AnnouncementRepeatedFromAnotherAddressDoesNotReplaceServer) {
     if (!group_.is_open()) GTEST_SKIP() << "the loopback of this machine takes no part in multicast";
     const tcp::acceptor everywhere(context_, {boost::asio::ip::address_v4::any(), 0});
     const auto port = everywhere.local_endpoint().port();

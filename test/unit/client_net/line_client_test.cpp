@@ -99,7 +99,7 @@ TEST_F(LineClientTest, UnreadLinesWaitInTheSocket) {
     EXPECT_EQ(all, "123456");
 }
 
-TEST_F(LineClientTest, ExpandingPacketsAreBounded) {
+TEST_F(LineClientTest, ExpandingPacketsWaitInABoundedBuffer) {
     connect();
     protocol::LinePacker packer;
     std::string packets;
@@ -173,7 +173,7 @@ TEST_F(LineClientTest, ClosedConnectionIsNoticedAndCanBeOpenedAgain) {
     EXPECT_EQ(line, "back");
 }
 
-TEST_F(LineClientTest, RefusedConnectionIsALossWithAReason) {
+TEST_F(LineClientTest, RefusedConnectionIsReportedAsLostWithAReason) {
     std::uint16_t port = 0;
     {
         const ScriptedServer gone;

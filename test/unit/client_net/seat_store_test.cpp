@@ -32,7 +32,7 @@ class SeatStoreTest : public testing::Test {
         .endpoint = {"127.0.0.1", 7600}, .game = "3", .name = "Ada", .token = "secret", .title = "Olympus"};
 };
 
-TEST_F(SeatStoreTest, KeptSeatIsFoundByNextRun) {
+TEST_F(SeatStoreTest, StoredSeatIsFoundAfterARestart) {
     ASSERT_TRUE(SeatStore(file()).keep(ada));
     const SeatStore next(file());
     EXPECT_EQ(next.find({"127.0.0.1", 7600}, "3"), ada);
@@ -58,7 +58,7 @@ TEST_F(SeatStoreTest, CommitmentIsStoredWithTheSeat) {
     EXPECT_EQ(SeatStore(file()).commitment_of(ada.token), "abc");
 }
 
-TEST_F(SeatStoreTest, LastAcknowledgedAnswerIsKeptWithSeat) {
+TEST_F(SeatStoreTest, LastAcknowledgedAnswerIsStoredWithTheSeat) {
     SeatStore store(file());
     store.keep(ada);
     EXPECT_EQ(store.acknowledged(ada.token), Acknowledgement{});
@@ -91,7 +91,7 @@ TEST_F(SeatStoreTest, InvalidProgressIsIgnored) {
     EXPECT_EQ(store.seats().front().progress, SeatProgress{});
 }
 
-TEST_F(SeatStoreTest, ForgottenSeatStaysForgotten) {
+TEST_F(SeatStoreTest, RemovedSeatStaysRemovedAfterARestart) {
     SeatStore store(file());
     store.keep(ada);
     store.forget("another");
@@ -100,7 +100,7 @@ TEST_F(SeatStoreTest, ForgottenSeatStaysForgotten) {
     EXPECT_TRUE(SeatStore(file()).seats().empty());
 }
 
-TEST_F(SeatStoreTest, SeveralClientsKeepAllSeats) {
+TEST_F(SeatStoreTest, SeatsOfSeveralClientsAreAllStored) {
     std::vector<std::unique_ptr<SeatStore>> clients;
     clients.reserve(3);
     for (int client = 0; client < 3; ++client) clients.push_back(std::make_unique<SeatStore>(file()));
@@ -118,7 +118,7 @@ TEST_F(SeatStoreTest, SeveralClientsKeepAllSeats) {
     EXPECT_EQ(clients[0]->seats().size(), 2U);
 }
 
-TEST_F(SeatStoreTest, ClientsThatWriteAtSameTimeLoseNothing) {
+TEST_F(SeatStoreTest, SeatsThatSeveralClientsWriteAtTheSameTimeAreAllStored) {
     constexpr int k_clients = 4;
     constexpr int k_each = 8;
     std::vector<pid_t> children;

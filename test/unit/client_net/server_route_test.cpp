@@ -32,7 +32,7 @@ TEST(ServerRoute, RedirectionsAreLimitedUntilTableIsReached) {
     EXPECT_FALSE(route.follow("nonsense").has_value());
 }
 
-TEST(ServerRoute, LostServerLeadsToEveryKnownServer) {
+TEST(ServerRoute, EveryKnownServerIsTriedAfterAServerIsLost) {
     ServerRoute route;
     route.begin({"a", 1});
     route.set_others({"c:3", "nonsense", "a:1", "d:4"});

@@ -151,7 +151,7 @@ TEST_F(SessionTest, PasswordIsSentToItsServerOnly) {
     EXPECT_EQ(hello_there()["password"], "red dust");
 }
 
-TEST_F(SessionTest, UnreachableServerLeavesTheRequestUnsent) {
+TEST_F(SessionTest, RequestIsNotSentIfItsServerIsUnreachable) {
     std::uint16_t port_of_nobody = 0;
     {
         const ScriptedServer gone;
@@ -175,7 +175,7 @@ TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
 
-TEST_F(SessionTest, OtherProtocolVersionIsReported) {
+TEST_F(SessionTest, DifferentProtocolVersionOfTheServerIsReported) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
     server.send(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
@@ -232,7 +232,7 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(SessionTest, AnnouncementIsReportedUnchanged) {
+TEST_F(SessionTest, AnnouncementOfTheOperatorIsReportedUnchanged) {
     connect();
     expect("list");
     server.send(R"({"kind":"announcement","text":"We restart at ten."})"
@@ -247,7 +247,7 @@ TEST_F(SessionTest, AnnouncementIsReportedUnchanged) {
     EXPECT_EQ(session.state(), SessionState::lobby);
 }
 
-TEST_F(SessionTest, PatchIsAppliedToTheViewThatItWasMadeFrom) {
+TEST_F(SessionTest, PatchIsAppliedToThePreviousView) {
     take_seat();
     update(R"("view":{"oxygen":1,"hand":{"comet":true}})");
     EXPECT_EQ(next_update().view["oxygen"], 1);
@@ -331,7 +331,7 @@ TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     EXPECT_EQ(after["command"]["type"], "place_tile");
 }
 
-TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
+TEST_F(SessionTest, RefusedAnswerDropsTheAnswersQueuedBehindIt) {
     take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();
@@ -348,7 +348,7 @@ TEST_F(SessionTest, RefusedAnswerDropsItsQueue) {
     EXPECT_EQ(problem->refusal, "not_enough");
 }
 
-TEST_F(SessionTest, ReceivedChatLinesAreKept) {
+TEST_F(SessionTest, ReceivedChatLinesAreStored) {
     take_seat();
     ASSERT_TRUE(session.send_chat("Good luck!"));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
@@ -377,7 +377,7 @@ TEST_F(SessionTest, InvalidChatTextIsNotShown) {
     EXPECT_EQ(session.at_table().chat().lines().front().text, "last");
 }
 
-TEST_F(SessionTest, NumberOfKeptChatLinesIsLimited) {
+TEST_F(SessionTest, NumberOfStoredChatLinesIsLimited) {
     take_seat();
     for (int line = 1; line <= 250; ++line) {
         server.send(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":")" + std::to_string(line) +
@@ -646,7 +646,7 @@ TEST_F(LostSessionTest, ServerLostDuringRejoiningIsRetried) {
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
 }
 
-TEST_F(LostSessionTest, SeatTakenByAnotherClientIsKeptButNotRetaken) {
+TEST_F(LostSessionTest, SeatThatAnotherClientTookStaysStoredButIsNotTakenBack) {
     take_seat();
     server.send(R"({"kind":"error","code":"replaced","message":"Taken elsewhere."})"
                 "\n");
@@ -675,7 +675,7 @@ TEST_F(LostSessionTest, SilentServerIsPingedAndThenDisconnected) {
     EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
 }
 
-TEST_F(LostSessionTest, SuspensionOfTheClientIsNotTakenForServerSilence) {
+TEST_F(LostSessionTest, ServerIsNotCalledSilentAfterTheClientWasSuspended) {
     take_seat();
     clock += 600'000;
     EXPECT_FALSE(run_until(
@@ -786,7 +786,7 @@ TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
     }
 }
 
-TEST_F(SessionTest, ResignedPlayerWatchesAndLosesTheSeat) {
+TEST_F(SessionTest, ResignedPlayerLosesTheSeatAndBecomesASpectator) {
     take_seat();
     EXPECT_EQ(store.seats().size(), 1U);
     session.request(protocol::from_client::Resign{});
@@ -813,7 +813,7 @@ TEST_F(SessionTest, UnknownMessagesAreIgnored) {
     EXPECT_FALSE(session.take_problem());
 }
 
-TEST_F(SessionTest, UndoAndRedoNameTheLastStep) {
+TEST_F(SessionTest, MessagesOfUndoAndRedoContainTheLastStep) {
     take_seat();
     update(R"("view":{"round":1},"undo":3,"redo":1)");
     const auto reported = next_update();
@@ -898,7 +898,7 @@ TEST_F(SessionTest, InvalidSeatNumberIsIgnored) {
     EXPECT_NE(session.seat(), 8U);
 }
 
-TEST_F(SessionTest, LossBeforeSittingDownIsReportedWithoutRetry) {
+TEST_F(SessionTest, ConnectionLostBeforeTakingASeatIsReportedAndNotRetried) {
     connect();
     expect("list");
     server.hang_up();

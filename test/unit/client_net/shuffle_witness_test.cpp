@@ -31,7 +31,7 @@ Table table_of(const std::string& status) {
     return table;
 }
 
-TEST(ShuffleWitness, MatchingOpeningConfirmsTheCommitment) {
+TEST(ShuffleWitness, OpeningThatMatchesTheCommitmentIsConfirmed) {
     ShuffleWitness witness;
     witness.read_table(table_of("open"));
     EXPECT_TRUE(witness.commitment().empty());
@@ -43,7 +43,7 @@ TEST(ShuffleWitness, MatchingOpeningConfirmsTheCommitment) {
     EXPECT_EQ(witness.seed(), some_seed());
 }
 
-TEST(ShuffleWitness, ComparesWithAStoredCommitment) {
+TEST(ShuffleWitness, OpeningIsComparedWithTheStoredCommitment) {
     ShuffleWitness same(table_of("running").commitment.value());
     same.read_table(table_of("finished"));
     EXPECT_EQ(same.verdict(), Verdict::kept);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Rect k_rect{10, 20, 100, 60};
 
-TEST(Cuts, PartAndRestHaveTheGapBetweenThem) {
+TEST(CutRectangle, PartAndRestHaveTheGapBetweenThem) {
     EXPECT_EQ(cut_left(k_rect, 30, 5).part, (Rect{10, 20, 30, 60}));
     EXPECT_EQ(cut_left(k_rect, 30, 5).rest, (Rect{45, 20, 65, 60}));
     EXPECT_EQ(cut_right(k_rect, 30, 5).part, (Rect{80, 20, 30, 60}));
@@ -25,7 +25,7 @@ TEST(Cuts, PartAndRestHaveTheGapBetweenThem) {
     EXPECT_EQ(cut_bottom(k_rect, 20, 5).rest, (Rect{10, 20, 100, 35}));
 }
 
-TEST(Cuts, PartThatIsTooLargeTakesAllAndLeavesNothing) {
+TEST(CutRectangle, PartLargerThanTheRectangleTakesAllOfIt) {
     const auto [part, rest] = cut_top(k_rect, 200, 8);
     EXPECT_EQ(part, k_rect);
     EXPECT_TRUE(rest.empty());
@@ -33,12 +33,12 @@ TEST(Cuts, PartThatIsTooLargeTakesAllAndLeavesNothing) {
     EXPECT_EQ(cut_left(k_rect, -4).rest, k_rect);
 }
 
-TEST(Divided, SpareRoomGoesToGrowingPartsByTheirShares) {
+TEST(DividedLength, RemainingLengthIsDistributedByGrowthShares) {
     const std::vector<Part> parts{sized(20), growing(1), growing(3, 10)};
     EXPECT_EQ(divided(100, parts, 5), (std::vector<float>{20, 15, 55}));
 }
 
-TEST(Divided, PartAtItsLargestSizeLeavesRoomToTheOthers) {
+TEST(DividedLength, PartAtItsMaximumLeavesTheRestToOtherParts) {
     const std::vector<Part> parts{{.grow = 1, .most = 10}, {.grow = 1}, {.size = 5, .grow = 1, .most = 6}};
     const std::vector<float> expected{10, 84, 6};
     const auto found = divided(100, parts);
@@ -46,33 +46,33 @@ TEST(Divided, PartAtItsLargestSizeLeavesRoomToTheOthers) {
     for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_FLOAT_EQ(found[i], expected[i]);
 }
 
-TEST(Divided, SizesAreKeptIfNothingGrows) {
+TEST(DividedLength, SizesStayTheSameIfNoPartGrows) {
     const std::vector<Part> parts{sized(20), sized(30)};
     EXPECT_EQ(divided(100, parts, 5), (std::vector<float>{20, 30}));
 }
 
-TEST(Divided, ShortRoomShrinksPartsButNotBelowTheirSmallestSizes) {
+TEST(DividedLength, PartsShrinkToTheirMinimumIfLengthIsTooShort) {
     const std::vector<Part> parts{shrinking(40, 20), shrinking(60), sized(10)};
     EXPECT_EQ(divided(70, parts), (std::vector<float>{30, 30, 10}));
     EXPECT_EQ(divided(10, parts), (std::vector<float>{20, 0, 10})) << "smallest sizes are kept even without room";
 }
 
-TEST(Divided, NoPartsHaveNoSizes) { EXPECT_TRUE(divided(100, {}, 5).empty()); }
+TEST(DividedLength, EmptyListOfPartsGivesEmptyListOfSizes) { EXPECT_TRUE(divided(100, {}, 5).empty()); }
 
-TEST(Columns, PartsStandSideBySideInTheirOrder) {
+TEST(LayoutColumns, PartsArePlacedSideBySideInTheirOrder) {
     const auto [sign, words, number] = columns(k_rect, {sized(20), growing(), sized(30)}, 5);
     EXPECT_EQ(sign, (Rect{10, 20, 20, 60}));
     EXPECT_EQ(words, (Rect{35, 20, 40, 60}));
     EXPECT_EQ(number, (Rect{80, 20, 30, 60}));
 }
 
-TEST(Rows, PartsStandOneBelowTheOther) {
+TEST(LayoutRows, PartsArePlacedOneBelowTheOther) {
     const auto [head, body] = rows(k_rect, {sized(20), growing()}, 5);
     EXPECT_EQ(head, (Rect{10, 20, 100, 20}));
     EXPECT_EQ(body, (Rect{10, 45, 100, 35}));
 }
 
-TEST(Cells, FillTheRectangleRowByRow) {
+TEST(LayoutCells, ArePlacedRowByRowInTheRectangle) {
     const Cells grid = cells(k_rect, 2, 2, 10);
     EXPECT_EQ(grid.at(0), (Rect{10, 20, 45, 25}));
     EXPECT_EQ(grid.at(1), (Rect{65, 20, 45, 25}));
@@ -81,7 +81,7 @@ TEST(Cells, FillTheRectangleRowByRow) {
     EXPECT_EQ(grid.at(3).bottom(), k_rect.bottom());
 }
 
-TEST(Lines, OnlyWholeLinesAreCountedAndPlacedFromTheTop) {
+TEST(LayoutLines, OnlyWholeLinesAreCountedAndPlacedFromTheTop) {
     const Lines lines{.area = k_rect, .height = 18, .gap = 3};
     EXPECT_EQ(lines.room(), 3);
     EXPECT_EQ(lines.at(2), (Rect{10, 62, 100, 18}));
@@ -89,7 +89,7 @@ TEST(Lines, OnlyWholeLinesAreCountedAndPlacedFromTheTop) {
     EXPECT_EQ(lines.height_of(0), 0);
 }
 
-TEST(Flow, ContinuesInANewLineWhereRoomEnds) {
+TEST(LayoutFlow, ItemThatDoesNotFitBeginsANewLine) {
     constexpr std::array<float, 4> widths{40, 50, 30, 200};
     const Flow things = flow(k_rect, widths, 10, 5);
     ASSERT_EQ(things.places.size(), 4U);
@@ -100,7 +100,7 @@ TEST(Flow, ContinuesInANewLineWhereRoomEnds) {
     EXPECT_EQ(flow(k_rect, {}, 10, 5).height, 0);
 }
 
-TEST(Places, RectangleIsCentredOrReducedByMargins) {
+TEST(RectangleHelpers, CentreARectangleOrReduceItByMargins) {
     EXPECT_EQ(centred(k_rect, 20, 40), (Rect{50, 30, 20, 40}));
     EXPECT_EQ(without(k_rect, 1, 2, 3, 4), (Rect{11, 22, 96, 54}));
 }
@@ -111,7 +111,7 @@ TEST(SizeClass, NarrowClassUsesValueOfMiddleClassIfItHasNone) {
     EXPECT_EQ(Sized<int>(3, 2, 1).of(SizeClass::large), 3);
 }
 
-TEST(FilledColumns, ThingThatDoesNotFitBeginsTheNextColumn) {
+TEST(LayoutFilledColumns, ItemThatDoesNotFitBeginsTheNextColumn) {
     const std::vector<float> heights{40, 50, 30, 120, 10};
     const std::vector<ColumnPlace> expected{{0, 0}, {0, 44}, {1, 0}, {2, 0}, {3, 0}};
     EXPECT_EQ(filled_columns(100, heights, 4), expected);

@@ -177,7 +177,7 @@ std::vector<bool> silhouette(client::render::Resources& resources, Draw draw) {
     return drawn;
 }
 
-TEST(PlayerShapes, IdentifyFlagsAndCurvesWithoutColour) {
+TEST(PlayerShapes, IdentifyFlagsAndChartCurvesOfPlayersWithoutColour) {
     need_display();
     using namespace client::render;
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder);

@@ -22,7 +22,7 @@ using namespace client::render;
 
 const std::filesystem::path k_system_font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
 
-class Letters : public testing::Test {
+class GlyphsOfALine : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
@@ -68,18 +68,18 @@ TEST(Fonts, MissingLetterIsDrawnWithTheFirstSystemFontThatHasIt) {
     EXPECT_EQ(&alone.lettering().face_for(Weight::bold, U'\u0531'), &alone.lettering().face_for(Weight::bold, U'a'));
 }
 
-TEST_F(Letters, PairsAreKerned) {
+TEST_F(GlyphsOfALine, PairsAreKerned) {
     for (const auto weight : {Weight::regular, Weight::medium, Weight::semibold, Weight::bold}) {
         const float apart = letters().set("A", weight).advance + letters().set("V", weight).advance;
         EXPECT_LT(letters().set("AV", weight).advance, apart - 0.03F);
     }
 }
 
-TEST_F(Letters, ArrowAndLigatureAreSetAsSeparateLetters) {
+TEST_F(GlyphsOfALine, ArrowAndLigatureAreDrawnAsSeparateLetters) {
     EXPECT_EQ(letters().set("->fi", Weight::medium).glyphs.size(), 4U);
 }
 
-TEST_F(Letters, GlyphIsShiftedByQuartersOfAPixel) {
+TEST_F(GlyphsOfALine, GlyphIsShiftedByQuartersOfAPixel) {
     // Pixels tell the middle of a stem within a tenth of a pixel.
     const SetGlyph stem = letters().set("n", Weight::medium).glyphs.at(0);
     for (const unsigned size : {11U, 12U, 14U, 18U}) {
@@ -90,7 +90,7 @@ TEST_F(Letters, GlyphIsShiftedByQuartersOfAPixel) {
     }
 }
 
-TEST_F(Letters, WidthOfStemsGrowsEvenlyWithFontSize) {
+TEST_F(GlyphsOfALine, WidthOfStemsGrowsEvenlyWithFontSize) {
     // Hinting would round the stems of small letters to whole pixels.
     const SetGlyph stem = letters().set("l", Weight::regular).glyphs.at(0);
     const auto covered = [&](unsigned size) {
@@ -102,7 +102,7 @@ TEST_F(Letters, WidthOfStemsGrowsEvenlyWithFontSize) {
         EXPECT_NEAR(covered(size) / covered(100), 1, 0.03F) << size;
 }
 
-TEST_F(Letters, HebrewGlyphsStandFromRightToLeft) {
+TEST_F(GlyphsOfALine, HebrewGlyphsArePlacedFromRightToLeft) {
     const SetText word = letters().set("שלום", Weight::regular);
     ASSERT_EQ(word.glyphs.size(), 4U);
     const SetText last = letters().set("ם", Weight::regular);
@@ -111,7 +111,7 @@ TEST_F(Letters, HebrewGlyphsStandFromRightToLeft) {
     for (std::size_t i = 1; i < word.glyphs.size(); ++i) EXPECT_GT(word.glyphs[i].x, word.glyphs[i - 1].x);
 }
 
-TEST_F(Letters, ArabicLettersAreJoined) {
+TEST_F(GlyphsOfALine, ArabicLettersAreJoined) {
     const SetText word = letters().set("سلام", Weight::regular);
     // From the left: MEEM, the ligature of LAM and ALEF, and SEEN in its initial form.
     ASSERT_EQ(word.glyphs.size(), 3U);
@@ -119,18 +119,20 @@ TEST_F(Letters, ArabicLettersAreJoined) {
     EXPECT_NE(word.glyphs.back().glyph, single.glyphs.at(0).glyph);
 }
 
-TEST_F(Letters, NameOfTwoScriptsIsSetByTwoFonts) {
+TEST_F(GlyphsOfALine, NameInTwoScriptsIsDrawnWithTwoFonts) {
     const SetText name = letters().set("Ada שלום", Weight::regular);
     EXPECT_EQ(name.glyphs.front().face, &letters().face_for(Weight::regular, U'a'));
     EXPECT_EQ(name.glyphs.back().face->family(), "DejaVu Sans");
 }
 
-TEST_F(Letters, SpaceHasNoTexture) {
+TEST_F(GlyphsOfALine, SpaceHasNoTexture) {
     const SetGlyph space = letters().set(" ", Weight::regular).glyphs.at(0);
     EXPECT_EQ(letters().drawn(space, 14, 0).texture, nullptr);
 }
 
-TEST_F(Letters, InvalidUtf8HasGlyphs) { EXPECT_FALSE(letters().set("\xd7\xa9\xff\xd7", Weight::bold).glyphs.empty()); }
+TEST_F(GlyphsOfALine, InvalidUtf8HasGlyphs) {
+    EXPECT_FALSE(letters().set("\xd7\xa9\xff\xd7", Weight::bold).glyphs.empty());
+}
 
 }  // namespace
 }  // namespace syrtis::test

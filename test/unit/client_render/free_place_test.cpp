@@ -27,14 +27,14 @@ using client::render::TableTarget;
 constexpr Rect k_window{0, 0, 1000, 700};
 constexpr float k_gap = 8;
 
-TEST(FreePlace, WithoutObstaclesIsBesideThingOnSideWithMoreRoom) {
+TEST(FreePlace, IsBesideTargetOnSideWithMoreRoomIfNothingIsInTheWay) {
     const Rect left = free_place(k_window, 200, 100, {.about = {100, 300, 50, 50}}, k_gap);
     EXPECT_EQ(left, (Rect{158, 275, 200, 100}));
     const Rect right = free_place(k_window, 200, 100, {.about = {850, 300, 50, 50}}, k_gap);
     EXPECT_EQ(right, (Rect{642, 275, 200, 100}));
 }
 
-TEST(FreePlace, CoversNeitherThingNorAnswersBesideIt) {
+TEST(FreePlace, CoversNeitherTargetNorAnswersBesideTarget) {
     std::vector<Rect> answers;
     for (int column = 0; column < 4; ++column) {
         for (int row = 0; row < 4; ++row) {
@@ -51,7 +51,7 @@ TEST(FreePlace, CoversNeitherThingNorAnswersBesideIt) {
     }
 }
 
-TEST(FreePlace, AvoidsSolidAreaEvenIfItCoversAnswers) {
+TEST(FreePlace, AvoidsSolidAreaEvenIfAnswersAreCoveredInstead) {
     const std::vector<Rect> answers{{0, 0, 1000, 500}};
     const std::vector<Rect> solid{{0, 500, 1000, 200}};
     const Rect place =
@@ -67,7 +67,7 @@ TEST(FreePlace, OverlayWiderThanWindowBeginsAtLeftEdge) {
 
 class Overlays : public PaintingTest {};
 
-TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
+TEST_F(Overlays, PaymentDialogCutsNoWordsAndDoesNotCoverBoard) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, std::pair{1920U, 1080U}, std::pair{2560U, 1440U},
                                         std::pair{1024U, 768U}, std::pair{1200U, 1000U}, std::pair{1600U, 1200U}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
@@ -101,7 +101,7 @@ TEST_F(Overlays, PaymentCutsNoWordsAndLeavesBoardFree) {
     }
 }
 
-TEST_F(Overlays, ProjectsCutNoWords) {
+TEST_F(Overlays, ListOfStandardProjectsCutsNoWords) {
     for (const Words words : {Words::english, Words::french, Words::german}) {
         const auto model = action_table(words);
         Measured window(1280, 720);

@@ -140,7 +140,7 @@ TEST_P(GoldenPictureComparison, DetectsMissingMarker) {
 INSTANTIATE_TEST_SUITE_P(sizes, GoldenPictureComparison,
                          testing::Values(std::pair{1280U, 720U}, std::pair{2560U, 1440U}));
 
-TEST(GoldenPictures, BrokenOrMissingEntryIsReported) {
+TEST(GoldenPictures, BrokenOrMissingEntryOfGoldenFileIsReported) {
     const auto folder = std::filesystem::path(testing::TempDir()) / "golden-pictures";
     std::filesystem::create_directories(folder);
     std::ofstream(folder / "torn.golden") << "abc";

@@ -59,7 +59,7 @@ TEST(HitMap, EmptyAreaIsNotAdded) {
     EXPECT_TRUE(hits.regions().empty());
 }
 
-TEST(HitMap, SliderAnswersWithNearestValueWithinItsRange) {
+TEST(HitMap, PressOnSliderGivesNearestValueWithinItsRange) {
     const Rect track{100, 0, 200, 20};
     EXPECT_EQ(slider_value(track, 100, 0, 4), 0);
     EXPECT_EQ(slider_value(track, 174, 0, 4), 1);

@@ -28,7 +28,7 @@ std::vector<Rect> regions_of(const TableLayout& layout) {
     return regions;
 }
 
-TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
+TEST(TableLayoutOfWindow, TableRegionsFitTheWindowWithoutOverlap) {
     for (const auto& [width, height] : k_windows) {
         for (int opponents = 0; opponents <= 4; ++opponents) {
             SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + ", " + std::to_string(opponents));
@@ -47,7 +47,7 @@ TEST(Layout, TableRegionsFitTheWindowWithoutOverlap) {
     }
 }
 
-TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithANarrowArrangement) {
+TEST(TableLayoutOfWindow, UprightWindowHasNarrowClassOnlyOnScreensThatSupportIt) {
     const Frame phone = frame_for(390, 844, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());
     EXPECT_FLOAT_EQ(phone.width, 320);
@@ -60,7 +60,7 @@ TEST(Layout, UprightWindowIsNarrowOnlyForScreensWithANarrowArrangement) {
     EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
 }
 
-TEST(Layout, LowWindowIsNarrowInLandscape) {
+TEST(TableLayoutOfWindow, LowWindowHasNarrowClassInLandscape) {
     const Frame phone = frame_for(844, 390, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());
     EXPECT_TRUE(phone.landscape());
@@ -74,7 +74,7 @@ TEST(Layout, LowWindowIsNarrowInLandscape) {
     EXPECT_GT(layout.board.w, 300);
 }
 
-TEST(Layout, FinerPixelsKeepClassAndLogicalSize) {
+TEST(TableLayoutOfWindow, HigherPixelDensityKeepsSizeClassAndLogicalSize) {
     for (const auto& [width, height] :
          {std::pair{390U, 844U}, {844U, 390U}, {1024U, 768U}, {1440U, 900U}, {1920U, 1080U}}) {
         const Frame usual = table_frame(width, height, 1, true, true);
@@ -86,7 +86,7 @@ TEST(Layout, FinerPixelsKeepClassAndLogicalSize) {
     }
 }
 
-TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
+TEST(TableLayoutOfWindow, WideWindowOfNarrowClassGetsMoreRoomInsteadOfLargerText) {
     const Frame frame = frame_for(700, 1200, 1, {.narrow = true});
     EXPECT_TRUE(frame.narrow());
     EXPECT_LT(frame.scale, 1.4F);
@@ -96,7 +96,7 @@ TEST(Layout, WideNarrowWindowGetsRoomInsteadOfLargerLetters) {
     EXPECT_FLOAT_EQ(frame_for(390, 844, 2, {.narrow = true}).width, 320) << "and not larger than the class allows";
 }
 
-TEST(Layout, LargeClassHasDesignedSizesAt1920By1080) {
+TEST(TableLayoutOfWindow, LargeClassHasDesignedSizesAt1920By1080) {
     const Frame frame = frame_for(1920, 1080);
     EXPECT_TRUE(frame.large());
     EXPECT_FLOAT_EQ(frame.scale, 1);
@@ -110,7 +110,7 @@ TEST(Layout, LargeClassHasDesignedSizesAt1920By1080) {
     EXPECT_FLOAT_EQ(disc_layout(layout.board, true).radius, 324);
 }
 
-TEST(Layout, MiddleClassHasDesignedSizesAt1280By720) {
+TEST(TableLayoutOfWindow, MiddleClassHasDesignedSizesAt1280By720) {
     const Frame frame = frame_for(1280, 720);
     EXPECT_FALSE(frame.large());
     const TableLayout layout = table_layout(frame, 3);
@@ -120,7 +120,7 @@ TEST(Layout, MiddleClassHasDesignedSizesAt1280By720) {
     EXPECT_EQ(layout.hand, (Rect{474, 546, 800, 168}));
 }
 
-TEST(Layout, SquareAndWideWindowsHaveTheirOwnArrangement) {
+TEST(TableLayoutOfWindow, SquareAndVeryWideWindowsHaveSpecialArrangements) {
     EXPECT_EQ(table_frame(1024, 768).shape, Shape::tall);
     EXPECT_FLOAT_EQ(table_frame(1024, 768).scale, 1);
     EXPECT_TRUE(table_frame(1600, 1200).large());
@@ -133,7 +133,7 @@ TEST(Layout, SquareAndWideWindowsHaveTheirOwnArrangement) {
     EXPECT_TRUE(table_layout(table_frame(1920, 1080), 3).side.empty());
 }
 
-TEST(Layout, AllTextSizesScaleTogether) {
+TEST(TableLayoutOfWindow, AllTextSizesScaleTogether) {
     EXPECT_FLOAT_EQ(frame_for(2560, 1440).scale, 4.0F / 3);
     EXPECT_FLOAT_EQ(frame_for(3840, 2160).scale, 2);
     EXPECT_TRUE(frame_for(1600, 900).large());
@@ -141,7 +141,7 @@ TEST(Layout, AllTextSizesScaleTogether) {
     EXPECT_FLOAT_EQ(frame_for(3440, 1440).scale, 4.0F / 3);
 }
 
-TEST(Layout, ZoomScalesEverythingWithinTheWindow) {
+TEST(TableLayoutOfWindow, ZoomScalesEverythingWithinTheWindow) {
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 0.75F).scale, 0.75F);
     EXPECT_TRUE(frame_for(1920, 1080, 0.75F).large());
     EXPECT_FLOAT_EQ(frame_for(1920, 1080, 1.2F).scale, 1.2F);
@@ -157,7 +157,7 @@ TEST(Layout, ZoomScalesEverythingWithinTheWindow) {
     }
 }
 
-TEST(Layout, SpacesTouchTheirNeighboursOnTheDisc) {
+TEST(TableLayoutOfWindow, NeighbouringSpacesOfTheBoardTouch) {
     for (const bool corners : {true, false}) {
         const DiscLayout disc = disc_layout({512, 8, 896, 720}, corners);
         for (std::size_t i = 0; i < k_printed_spaces; ++i) {
@@ -179,7 +179,7 @@ TEST(Layout, SpacesTouchTheirNeighboursOnTheDisc) {
     }
 }
 
-TEST(Layout, HandOfAnySizeFitsItsRegion) {
+TEST(TableLayoutOfWindow, HandOfAnySizeFitsItsRegion) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 4).hand;
@@ -198,7 +198,7 @@ TEST(Layout, HandOfAnySizeFitsItsRegion) {
     }
 }
 
-TEST(Layout, CardFacesUseSpareRoom) {
+TEST(TableLayoutOfWindow, CardFacesGrowIntoUnusedRoom) {
     const Rect wide = table_layout(table_frame(2560, 1080), 3).hand;
     const auto width = [&wide](int cards) { return hand_layout(wide, true, false, cards, 0).places.front().w; };
     EXPECT_FLOAT_EQ(width(36), 150);
@@ -209,14 +209,14 @@ TEST(Layout, CardFacesUseSpareRoom) {
     EXPECT_FALSE(twelve.places[0].overlaps(twelve.places[1]));
 }
 
-TEST(Layout, TwentyFourCardsFitListAndThirtySixFanWithoutScrolling) {
+TEST(TableLayoutOfWindow, TwentyFourCardsFitListAndThirtySixFanWithoutScrolling) {
     const Rect middle = table_layout(frame_for(1280, 720), 4).hand;
     EXPECT_EQ(hand_layout(middle, false, true, 24, 0).visible, 24);
     const Rect large = table_layout(frame_for(1920, 1080), 4).hand;
     EXPECT_EQ(hand_layout(large, true, false, 36, 0).visible, 36);
 }
 
-TEST(Layout, RowsOfListDoNotOverlap) {
+TEST(TableLayoutOfWindow, RowsOfListDoNotOverlap) {
     const Rect hand = table_layout(frame_for(1280, 720), 4).hand;
     for (int cards = 1; cards <= 30; ++cards) {
         const HandLayout layout = hand_layout(hand, false, true, cards, 0);
@@ -228,7 +228,7 @@ TEST(Layout, RowsOfListDoNotOverlap) {
     }
 }
 
-TEST(Layout, OfferedCardsFitTheBoardWithoutOverlap) {
+TEST(TableLayoutOfWindow, OfferedCardsFitTheBoardWithoutOverlap) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;

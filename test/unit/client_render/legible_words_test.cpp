@@ -94,7 +94,7 @@ TEST_F(LegibleWords, NoBreakSpaceIsAsWideAsOrdinarySpace) {
     EXPECT_EQ(picture("24 M€"), picture("24\u00A0M€"));
 }
 
-TEST_F(LegibleWords, FiveLongNamesAreWhole) {
+TEST_F(LegibleWords, FiveLongPlayerNamesAreNotCut) {
     for (const auto& [width, height] : k_windows) {
         auto model = action_table(Words::german);
         ASSERT_EQ(model.opponents.size(), k_long_names.size());
@@ -113,7 +113,7 @@ TEST_F(LegibleWords, FiveLongNamesAreWhole) {
     }
 }
 
-TEST_F(LegibleWords, NamesOfOwnActionsAreWholeWhileThereIsRoomForTwoLines) {
+TEST_F(LegibleWords, NamesOfOwnActionsAreNotCutIfThereIsRoomForTwoLines) {
     auto model = action_table(Words::german);
     const std::vector<std::string> names{"Optimale Atmosphärenbremsung", "Wasserelektrolyse-Anlage", "Vieh",
                                          "Interplanetare Filmgesellschaft"};
@@ -130,7 +130,7 @@ TEST_F(LegibleWords, NamesOfOwnActionsAreWholeWhileThereIsRoomForTwoLines) {
     }
 }
 
-TEST_F(LegibleWords, NoticeLeavesCornersAndPanelsFree) {
+TEST_F(LegibleWords, NoticeCoversNeitherCornersNorPanels) {
     const std::string sentence =
         "Der Bericht liegt hier; lies ihn, bevor du ihn verschickst: /home/ada/Documents/Syrtis/Report of "
         "2027-03-09.json";
@@ -156,7 +156,7 @@ TEST_F(LegibleWords, NoticeLeavesCornersAndPanelsFree) {
     }
 }
 
-TEST_F(LegibleWords, AccentsOverCapitalsKeepOffEdgeOfLowSwitch) {
+TEST_F(LegibleWords, AccentsOverCapitalsDoNotTouchEdgeOfLowSwitch) {
     constexpr float k_accent = 0.32F;  // as a part of the height of a capital
     constexpr float k_edge = 1.2F;
     for (const float height : {18.0F, 19.3F, 22.0F, 28.0F}) {
@@ -208,7 +208,7 @@ TEST_F(LegibleWords, IconStaysOnTheLineOfItsNumber) {
     }
 }
 
-TEST_F(LegibleWords, LogLinesKeepSymbolsWithTheirWords) {
+TEST_F(LegibleWords, SymbolsInWrappedLogLinesStayBesideTheirWords) {
     for (float width = 150; width < 320; width += 3) {
         LogModel log;
         log.title = "Log";

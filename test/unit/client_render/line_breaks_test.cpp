@@ -23,25 +23,25 @@ std::vector<std::string> parts_of(std::string_view words) {
 
 using Parts = std::vector<std::string>;
 
-TEST(LineBreaks, UnitStaysWithItsNumber) {
+TEST(LineBreaks, UnitStaysOnTheLineOfItsNumber) {
     EXPECT_EQ(parts_of("um 8 °C wärmer"), (Parts{"um", "8 °C", "wärmer"}));
     EXPECT_EQ(parts_of("7 M€-Produktion"), (Parts{"7", "M€-Produktion"}));
 }
 
-TEST(LineBreaks, ChangeStaysWithTheWordBeforeIt) {
+TEST(LineBreaks, SignedNumberStaysOnTheLineOfTheWordBeforeIt) {
     EXPECT_EQ(parts_of("deux NT +1, puis"), (Parts{"deux", "NT +1,", "puis"}));
 }
 
-TEST(LineBreaks, FrenchMarkAfterASpaceStaysWithTheWordBeforeIt) {
+TEST(LineBreaks, FrenchPunctuationAfterASpaceStaysOnTheLineOfItsWord) {
     EXPECT_EQ(parts_of("zone d'océan : terre ?"), (Parts{"zone", "d'océan :", "terre ?"}));
 }
 
-TEST(LineBreaks, NumberThatEndsAPhraseStaysWithItsWord) {
+TEST(LineBreaks, NumberThatEndsAPhraseStaysOnTheLineOfItsWord) {
     EXPECT_EQ(parts_of("génération 11"), (Parts{"génération 11"}));
     EXPECT_EQ(parts_of("ligne 1, colonne 3 · fin"), (Parts{"ligne 1,", "colonne 3", "·", "fin"}));
 }
 
-TEST(LineBreaks, NumberBeforeAWordBeginsALine) {
+TEST(LineBreaks, NumberBeforeAWordMayBeginALine) {
     EXPECT_EQ(parts_of("needs 16 cards"), (Parts{"needs", "16", "cards"}));
     EXPECT_EQ(parts_of("5 12"), (Parts{"5", "12"}));
 }

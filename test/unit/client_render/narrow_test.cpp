@@ -221,7 +221,7 @@ TEST_F(NarrowPictures, HaveNoCutOrOverlappingWordsAndLargeTargets) {
     }
 }
 
-TEST_F(NarrowPictures, FurtherWindowSizesHaveNoCutOrOverlappingWords) {
+TEST_F(NarrowPictures, OtherNarrowWindowSizesHaveNoCutOrOverlappingWords) {
     for (const NarrowScreen& screen : narrow_screens()) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             for (const auto& [width, height] : k_others) {
@@ -234,7 +234,7 @@ TEST_F(NarrowPictures, FurtherWindowSizesHaveNoCutOrOverlappingWords) {
     }
 }
 
-TEST_F(NarrowPictures, StepsToGoOfTemperatureAndOxygenAreShown) {
+TEST_F(NarrowPictures, RemainingStepsOfTemperatureAndOxygenAreShown) {
     for (const auto& [note, brief] : {std::pair{"14 steps to go", "14 to go"},
                                       {"Encore 14 paliers", "reste 14"},
                                       {"noch 14 Schritte", "noch 14"}}) {
@@ -319,7 +319,7 @@ TEST_F(NarrowPictures, PromptWithoutWordsHasNoBox) {
     }
 }
 
-TEST_F(NarrowPictures, PartsOfTheTableShowAllTargetsOfAUsualWindow) {
+TEST_F(NarrowPictures, PartsOfTheTableTogetherShowAllTargetsOfAWideWindow) {
     const auto kinds_of = [this](const NarrowScreen& screen, unsigned width, unsigned height) {
         Measured window(width, height);
         paint(screen, Words::english, window);

@@ -114,7 +114,7 @@ TEST_F(Numbers, EveryStockAndProductionIsVisibleInItsCell) {
     }
 }
 
-TEST_F(Numbers, PreviewNeverHidesThePresentValue) {
+TEST_F(Numbers, PreviewDoesNotHideThePresentValue) {
     for (const Frame& frame : frames()) {
         for (int seats = 2; seats <= 5; ++seats) {
             const TableModel model = action_table(Words::english, seats - 1);

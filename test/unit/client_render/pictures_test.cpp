@@ -128,7 +128,7 @@ bool stays_in(const Rect& box, const Rect& allowed) {
     return allowed.empty() || (box.x >= allowed.x - 1.5F && box.right() <= allowed.right() + 1.5F);
 }
 
-TEST_F(Pictures, NoWordOverflowsItsBoxOrOverlapsAnother) {
+TEST_F(Pictures, NoWordOverflowsItsBoxOrOverlapsAnotherWord) {
     std::size_t number = 0;
     for (const Screen& screen : screens()) {
         ++number;
@@ -196,7 +196,7 @@ TEST_F(Pictures, MarkOfQueuedActionTouchesNoWord) {
     }
 }
 
-TEST_F(Pictures, MovingTokensAndLossesTakeNoClicks) {
+TEST_F(Pictures, MovingTokensAndMarksOfLossesReceiveNoClicks) {
     TableModel model = action_table(Words::english);
     const auto paint = [&](sf::RenderTarget& target, Words, Resources& resources, HitMap& hits) {
         paint_table(target, model, resources, hits);
@@ -253,7 +253,7 @@ TEST_F(Pictures, PaymentDialogLeavesCornersReadable) {
     EXPECT_EQ(with_payment, before);
 }
 
-TEST_F(Pictures, MilestoneClaimInLargeTextIsUncutOrOnlyAPlayerMarker) {
+TEST_F(Pictures, LargeTextOfClaimedMilestoneIsNotCut) {
     resources_->set_text_zoom(1.3F);
     for (const Words words : {Words::english, Words::french, Words::german}) {
         TableModel model = action_table(words, 1);
@@ -411,7 +411,7 @@ TEST_F(Pictures, HighlightedTargetsCanBeClicked) {
     }
 }
 
-TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
+TEST_F(Pictures, NameOfDraggedCardIsVisibleAndTheCardIsRaised) {
     for (const auto form : {HandForm::fan, HandForm::list}) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(1920, 1080));
@@ -435,7 +435,7 @@ TEST_F(Pictures, MovedCardKeepsItsNameAndStaysRaised) {
     }
 }
 
-TEST_F(Pictures, FootOfCardThatTheNextOneCoversIsWhole) {
+TEST_F(Pictures, FootOfPartlyCoveredCardIsNotCut) {
     const Screen screen{"starting", [](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
                             TableModel model = starting_table(words);
                             model.hand.form = HandForm::fan;
@@ -525,7 +525,7 @@ TEST_F(Pictures, CardFaceOverlapsNeitherPromptNorWindowEdge) {
     }
 }
 
-TEST_F(Pictures, MissingFolderIsReportedAtOnce) {
+TEST_F(Pictures, ErrorAtStartNamesAllFilesOfMissingFolder) {
     try {
         const Resources broken("nowhere/fonts", "nowhere/img", {"a/picture/of/a/game"});
         FAIL() << "a client without fonts and pictures started";
@@ -591,7 +591,7 @@ TEST_F(WordsOnCanvas, WrappedLinesFitAndUnitStaysWithItsNumber) {
     }
 }
 
-TEST_F(WordsOnCanvas, WordBeginningLikeAUnitBreaksAlone) {
+TEST_F(WordsOnCanvas, WordThatBeginsLikeAUnitMayBeginALine) {
     const std::string words = "Erhöhe deine M€-Produktion";
     const auto lines = canvas_->wrap(words, canvas_->width_of("Erhöhe deine M€", types::body), types::body);
     EXPECT_EQ(lines, (std::vector<std::string>{"Erhöhe deine", "M€-Produktion"}));
@@ -622,7 +622,7 @@ TEST_F(WordsOnCanvas, WordTooLongForLineIsBrokenAtItsHyphensOnly) {
     for (const std::string& line : canvas_->wrap(words, 1, types::body)) EXPECT_NE(line, "3-");
 }
 
-TEST_F(WordsOnCanvas, WidestWordsAreCutFirst) {
+TEST_F(WordsOnCanvas, WidestWordsOfARowAreCutFirst) {
     Symbol price = word("16");
     price.is_essential = true;
     // The first word has more bytes but fewer letters than the second one.

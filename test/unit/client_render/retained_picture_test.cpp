@@ -76,7 +76,7 @@ class RetainedPictureTest : public testing::Test {
     HitMap hits;
 };
 
-TEST_F(RetainedPictureTest, UnchangedAreaIsNotPainted) {
+TEST_F(RetainedPictureTest, UnchangedAreaIsNotRepainted) {
     auto model = action_table(Words::english);
     EXPECT_EQ(paint(model), std::size_t{k_width} * k_height);
     EXPECT_EQ(paint(model), 0U);
@@ -86,7 +86,7 @@ TEST_F(RetainedPictureTest, UnchangedAreaIsNotPainted) {
     EXPECT_LT(pixels, std::size_t{k_width} * k_height / 10);
 }
 
-TEST_F(RetainedPictureTest, EqualsTheWholePaintingAfterEveryChange) {
+TEST_F(RetainedPictureTest, EqualsAFullRepaintAfterEveryChange) {
     auto model = action_table(Words::english);
     paint(model);
     const auto regions = hits.regions();

@@ -90,7 +90,7 @@ TEST(Scenes, EveryCardHasSceneAndEverySceneHasCard) {
     EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), cards);
 }
 
-TEST(Scenes, NoTwoScenesLookAlike) {
+TEST(Scenes, PicturesOfAllScenesDiffer) {
     // A width of 96 pixels, in which people see a card in a hand.
     constexpr unsigned k_height = 73;
     // Cards with the same subject are told apart at this difference; the nearest pair was looked at.
@@ -181,7 +181,7 @@ TEST(SceneTextures, TextureIsAtLeastAsHighAsRequested) {
     EXPECT_EQ(textures.image("cards/no_such_card", 60).texture, nullptr);
 }
 
-TEST(CardFace, ShowsItsSceneOrElseItsMotif) {
+TEST(CardFace, ShowsTheSceneOfItsCardOrElseTheMotif) {
     need_display();
     sf::RenderTexture texture;
     ASSERT_TRUE(texture.create(400, 500));
@@ -210,7 +210,7 @@ TEST(CardFace, ShowsItsSceneOrElseItsMotif) {
     }
 }
 
-TEST(Outlines, PathIsReadWithNumbersInEveryNotation) {
+TEST(SvgOutlines, PathIsReadWithNumbersInEveryNotation) {
     const auto square = outlines_of_path("M1-1.5h2V.5H1Z");
     ASSERT_TRUE(square);
     ASSERT_EQ(square->size(), 1U);
@@ -231,7 +231,7 @@ TEST(Outlines, PathIsReadWithNumbersInEveryNotation) {
     EXPECT_NEAR(highest, 7.5F, 0.2F);
 }
 
-TEST(Outlines, MalformedPathIsRefused) {
+TEST(SvgOutlines, MalformedPathIsRefused) {
     for (const char* data : {"1 2", "M1", "M1 2L3", "M0 0X1 1", "M0 0A1 1 0 0 1", "M0 0Z5 5", "M1e99 0"}) {
         EXPECT_FALSE(outlines_of_path(data)) << data;
     }
@@ -240,7 +240,7 @@ TEST(Outlines, MalformedPathIsRefused) {
     }
 }
 
-TEST(Outlines, TransformationsAreAppliedFromTheLastToTheFirst) {
+TEST(SvgOutlines, TransformationsAreAppliedFromTheLastToTheFirst) {
     const auto place = placement_of("translate(10 20) rotate(90) scale(2 3)");
     ASSERT_TRUE(place);
     const Point moved = place->of({1, 1});
@@ -254,7 +254,7 @@ TEST(Outlines, TransformationsAreAppliedFromTheLastToTheFirst) {
     EXPECT_NEAR(around.y, 10, 1e-4);
 }
 
-TEST(Pixels, EdgePixelTakesItsCoveredShare) {
+TEST(PixelFill, EdgePixelHasOpacityOfItsCoveredShare) {
     Pixels pixels(4, 4);
     pixels.fill({{{1.5F, 1}, {3, 1}, {3, 2.25F}, {1.5F, 2.25F}}}, {.colour = {200, 100, 0}});
     EXPECT_EQ(pixel(pixels, 0, 1), (std::array<int, 4>{0, 0, 0, 0}));
@@ -264,7 +264,7 @@ TEST(Pixels, EdgePixelTakesItsCoveredShare) {
     EXPECT_EQ(pixel(pixels, 3, 1), (std::array<int, 4>{0, 0, 0, 0}));
 }
 
-TEST(Pixels, SlantedEdgesCoverTheAreaOfTheirShape) {
+TEST(PixelFill, SlantedEdgesCoverTheAreaOfTheirShape) {
     for (const float width : {0.7F, 3.0F, 17.0F}) {
         Pixels pixels(24, 12);
         pixels.fill({{{2.3F, 1.1F}, {2.3F + width, 9.7F}, {2.3F, 9.7F}}}, {.colour = {255, 255, 255}});
@@ -274,7 +274,7 @@ TEST(Pixels, SlantedEdgesCoverTheAreaOfTheirShape) {
     }
 }
 
-TEST(Pixels, OppositeDirectionMakesAHoleAndOverlapIsFilledOnce) {
+TEST(PixelFill, InnerOutlineOfOppositeDirectionIsAHoleAndOverlapIsFilledOnce) {
     const std::vector<Point> outer{{0, 0}, {8, 0}, {8, 8}, {0, 8}};
     const std::vector<Point> inner{{2, 2}, {2, 6}, {6, 6}, {6, 2}};
     Pixels ring(8, 8);
@@ -286,7 +286,7 @@ TEST(Pixels, OppositeDirectionMakesAHoleAndOverlapIsFilledOnce) {
     EXPECT_EQ(pixel(twice, 4, 4)[3], 128);
 }
 
-TEST(Pixels, ShapesAreCutAtTheEdgesOfThePicture) {
+TEST(PixelFill, ShapesAreCutAtTheEdgesOfThePicture) {
     Pixels pixels(4, 4);
     pixels.fill({{{-1000, -1000}, {1000, -1000}, {1000, 1000}, {-1000, 1000}}}, {.colour = {1, 2, 3}});
     for (unsigned y = 0; y < 4; ++y) {

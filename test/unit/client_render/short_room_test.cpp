@@ -30,7 +30,7 @@ using namespace client::render;
 using client::render::terraforming::BoardModel;
 using client::render::terraforming::BoardSpace;
 
-class ShortRoom : public PaintingTest {
+class LimitedSpace : public PaintingTest {
    protected:
     template <class Paint>
     std::vector<DrawnText> words_of(sf::RenderTarget& target, const Paint& paint) {
@@ -56,7 +56,7 @@ class ShortRoom : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(ShortRoom, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
+TEST_F(LimitedSpace, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
     struct AccessibleText {
         const char* gets;
         const char* passes;
@@ -96,7 +96,7 @@ TEST_F(ShortRoom, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
     }
 }
 
-TEST_F(ShortRoom, BadgeBesideNameIsCompleteOrOmitted) {
+TEST_F(LimitedSpace, BadgeBesideNameIsCompleteOrOmitted) {
     const std::array<Label, 4> badges{Label("danach"), Label("überlegt"), Label({"überlegt · 12:34", "12:34"}),
                                       Label("hat den Sieg verkündet")};
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
@@ -122,7 +122,7 @@ TEST_F(ShortRoom, BadgeBesideNameIsCompleteOrOmitted) {
     }
 }
 
-TEST_F(ShortRoom, FundedAwardHasItsWholeName) {
+TEST_F(LimitedSpace, NameOfFundedAwardIsNotCut) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
         auto model = action_table(Words::german);
         for (auto& row : model.awards.rows) {
@@ -139,7 +139,7 @@ TEST_F(ShortRoom, FundedAwardHasItsWholeName) {
     }
 }
 
-TEST_F(ShortRoom, CardsOfFinalScoreThatHaveNoRoomAreCounted) {
+TEST_F(LimitedSpace, CardsOfFinalScoreThatHaveNoRoomAreCounted) {
     constexpr std::size_t k_cards = 8;
     int with_all = 0;
     int with_less = 0;
@@ -186,7 +186,7 @@ TEST_F(ShortRoom, CardsOfFinalScoreThatHaveNoRoomAreCounted) {
     EXPECT_GT(with_less, 0);
 }
 
-TEST_F(ShortRoom, UnreadMarkTouchesNoLetter) {
+TEST_F(LimitedSpace, MarkOfUnreadChatTouchesNoLetter) {
     BarModel bar;
     bar.title = "Syrtis";
     bar.buttons = {{.label = "Chat (4)", .image = "state/chat", .id = 2},
@@ -214,7 +214,7 @@ TEST_F(ShortRoom, UnreadMarkTouchesNoLetter) {
     }
 }
 
-TEST_F(ShortRoom, FieldHintComesAfterTheCursor) {
+TEST_F(LimitedSpace, HintInATextFieldIsDrawnAfterTheCursor) {
     for (const sf::Vector2u size : {sf::Vector2u{1280, 720}, {2560, 1440}}) {
         TextField field{.caption = {}, .text = {}, .hint = "Name", .active = false};
         const auto begin = [&] {
@@ -235,7 +235,7 @@ TEST_F(ShortRoom, FieldHintComesAfterTheCursor) {
     }
 }
 
-TEST_F(ShortRoom, PaymentDialogCoversTrackMarks) {
+TEST_F(LimitedSpace, PaymentDialogHidesMarksOfTracks) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1366U, 768U}, {1920U, 1080U}, {2560U, 1440U}}) {
         const auto model = payment_table(Words::german);
         Measured target(width, height);
@@ -253,7 +253,7 @@ TEST_F(ShortRoom, PaymentDialogCoversTrackMarks) {
     }
 }
 
-TEST_F(ShortRoom, LargeTextCutsNoMoreWordsOfFullLogThanUsualText) {
+TEST_F(LimitedSpace, LargeTextCutsNoMoreWordsOfFullLogThanUsualText) {
     auto model = action_table(Words::german);
     LogLine line;
     line.piece = 1;
@@ -276,7 +276,7 @@ TEST_F(ShortRoom, LargeTextCutsNoMoreWordsOfFullLogThanUsualText) {
     EXPECT_EQ(cut(1.3F), 0);
 }
 
-TEST_F(ShortRoom, NameOfSpaceIsDrawnWhollyAboveTilesOrNotAtAll) {
+TEST_F(LimitedSpace, NameOfSpaceIsDrawnWhollyAboveTilesOrNotAtAll) {
     using client::render::terraforming::SpaceKind;
     for (const char* name : {"Noctis City", "Cité de Noctis", "Noctis-Stadt"}) {
         for (const float side : {240.0F, 320.0F, 420.0F, 560.0F, 760.0F}) {

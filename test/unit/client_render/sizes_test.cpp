@@ -36,7 +36,7 @@ struct Window {
     float text = 1;
 };
 
-class Sizes : public testing::Test {
+class TableSizes : public testing::Test {
    protected:
     void SetUp() override {
         need_display();
@@ -68,7 +68,7 @@ std::string name_of(const Window& window) {
 
 constexpr std::array<Words, 3> k_languages{Words::english, Words::french, Words::german};
 
-TEST_F(Sizes, NothingOverlapsOrOverflowsInWindowsOfAnyShapeWithAnyNumberOfSeats) {
+TEST_F(TableSizes, NoOverlapOrOverflowInWindowsOfAnyShapeWithAnyNumberOfSeats) {
     for (const Window window : {Window{1024, 768}, Window{1280, 1024}, Window{1600, 1200}, Window{1280, 720},
                                 Window{1366, 768}, Window{1680, 1050}, Window{1920, 1080}, Window{2560, 1080},
                                 Window{3440, 1440}, Window{1920, 800}, Window{3840, 2160}}) {
@@ -82,7 +82,7 @@ TEST_F(Sizes, NothingOverlapsOrOverflowsInWindowsOfAnyShapeWithAnyNumberOfSeats)
     }
 }
 
-TEST_F(Sizes, PlacementPurchaseDraftStartAndPaymentFitWindow) {
+TEST_F(TableSizes, PlacementPurchaseDraftStartAndPaymentFitWindow) {
     using Make = TableModel (*)(Words);
     for (const Make make : {Make{placing_table}, Make{buying_table}, Make{draft_table}, Make{starting_table},
                             Make{payment_table}, Make{options_table}, Make{wall_table}, Make{zoom_table}}) {
@@ -96,7 +96,7 @@ TEST_F(Sizes, PlacementPurchaseDraftStartAndPaymentFitWindow) {
     }
 }
 
-TEST_F(Sizes, ChosenScaleAndTextSizeCauseNoOverlap) {
+TEST_F(TableSizes, ChosenScaleAndTextSizeCauseNoOverlap) {
     for (const Window window :
          {Window{1920, 1080, 0.75F}, Window{1920, 1080, 1.25F}, Window{1920, 1080, 2}, Window{2560, 1440, 1.5F},
           Window{1920, 1080, 1, 0.9F}, Window{1920, 1080, 1, 1.15F}, Window{2560, 1440, 1, 1.3F}}) {
@@ -107,7 +107,7 @@ TEST_F(Sizes, ChosenScaleAndTextSizeCauseNoOverlap) {
     }
 }
 
-TEST_F(Sizes, WideWindowShowsWholeLogAndKeptCardsBesideTable) {
+TEST_F(TableSizes, WideWindowShowsWholeLogAndSideCardsBesideTable) {
     TableModel model = action_table(Words::english, 3);
     model.side.log.title = "All that happened";
     model.side.cards = {model.hand.cards.at(0).face, model.hand.cards.at(1).face, model.hand.cards.at(2).face};
@@ -126,7 +126,7 @@ TEST_F(Sizes, WideWindowShowsWholeLogAndKeptCardsBesideTable) {
     EXPECT_EQ(faults(model, {5120, 1440}), std::vector<std::string>{});
 }
 
-TEST_F(Sizes, StartingCardsHaveRoomForTheirEffects) {
+TEST_F(TableSizes, StartingCardsShowTheirWholeEffects) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1024U, 768U}}) {
         const Frame frame = table_frame(width, height);
         const TableLayout table = table_layout(frame, 4);

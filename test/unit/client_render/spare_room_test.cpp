@@ -48,7 +48,7 @@ LogModel long_story() {
     return log;
 }
 
-class SpareRoom : public PaintingTest {
+class UnusedSpace : public PaintingTest {
    protected:
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
@@ -79,7 +79,7 @@ class SpareRoom : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(SpareRoom, EnglishNamesOfCardsInPlayAreWholeWhileASeatIsFree) {
+TEST_F(UnusedSpace, EnglishNamesOfPlayedCardsAreNotCutIfASeatIsFree) {
     for (const auto& [width, height] : k_tried_windows) {
         for (const Words words : k_spare_words) {
             // In the smallest nearly square window, panels of three opponents have only two rows for cards each.
@@ -99,7 +99,7 @@ TEST_F(SpareRoom, EnglishNamesOfCardsInPlayAreWholeWhileASeatIsFree) {
     }
 }
 
-TEST_F(SpareRoom, LongNameUsesRoomThatShortNameLeaves) {
+TEST_F(UnusedSpace, LongNameUsesSpaceThatShortNameLeaves) {
     TableModel model = action_table(Words::english, 4);
     CardFace brief = model.opponents.front().cards.front();
     brief.name = "Lichens";
@@ -112,7 +112,7 @@ TEST_F(SpareRoom, LongNameUsesRoomThatShortNameLeaves) {
     EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
 }
 
-TEST_F(SpareRoom, FewOpponentsLeavePanelForWholeLog) {
+TEST_F(UnusedSpace, WholeLogIsShownIfThereAreFewOpponents) {
     for (const auto& [width, height] : k_tried_windows) {
         for (int opponents = 0; opponents <= 2; ++opponents) {
             TableModel model = action_table(Words::english, opponents);
@@ -135,7 +135,7 @@ TEST_F(SpareRoom, FewOpponentsLeavePanelForWholeLog) {
     }
 }
 
-TEST_F(SpareRoom, OpponentsWithManyCardsUseTheWholeColumn) {
+TEST_F(UnusedSpace, OpponentsWithManyCardsUseTheWholeColumn) {
     TableModel model = action_table(Words::english, 2);
     model.side.log = long_story();
     for (auto& opponent : model.opponents) {
@@ -154,7 +154,7 @@ TEST_F(SpareRoom, OpponentsWithManyCardsUseTheWholeColumn) {
     EXPECT_GT(layout.opponents.back().bottom(), layout.others.bottom() - 1);
 }
 
-TEST_F(SpareRoom, LongLogLinesWrap) {
+TEST_F(UnusedSpace, LongLogLinesWrap) {
     for (const auto& [width, height] : k_tried_windows) {
         TableModel model = action_table(Words::english);
         model.whole_log = long_story();
@@ -176,7 +176,7 @@ TEST_F(SpareRoom, LongLogLinesWrap) {
     }
 }
 
-TEST_F(SpareRoom, LogLinesAboutLossesWrap) {
+TEST_F(UnusedSpace, LogLinesAboutLossesWrap) {
     TableModel model = action_table(Words::english);
     model.log = long_story();
     model.log.folds = true;

@@ -19,7 +19,7 @@ std::string divided(const std::string& word) {
     return parts + word.substr(begin);
 }
 
-TEST(Syllables, CompoundWordBreaksBetweenItsParts) {
+TEST(Syllables, EndBetweenThePartsOfACompoundWord) {
     EXPECT_EQ(divided("Kometeneinschlag"), "Kome|ten|einschlag");
     EXPECT_EQ(divided("Solarenergie"), "Solar|energie");
     EXPECT_EQ(divided("Sonnenspiegel"), "Sonnen|spiegel");
@@ -30,7 +30,7 @@ TEST(Syllables, CompoundWordBreaksBetweenItsParts) {
     EXPECT_EQ(divided("Asteroidenabbau"), "Aste|roi|den|abbau");
 }
 
-TEST(Syllables, KeepDigraphsTogether) {
+TEST(Syllables, DoNotEndWithinADigraph) {
     EXPECT_EQ(divided("Fortgeschrittenes"), "Fort|ge|schrit|tenes");
     EXPECT_EQ(divided("Antischwerkraft"), "Anti|schwer|kraft");
     EXPECT_EQ(divided("Entwicklungszentrum"), "Entwick|lungs|zentrum");
@@ -38,7 +38,7 @@ TEST(Syllables, KeepDigraphsTogether) {
     EXPECT_EQ(divided("Naturschutzgebiet"), "Natur|schutz|ge|biet");
 }
 
-TEST(Syllables, LeaveNoShortEnd) {
+TEST(Syllables, HaveNoShortRestAtEndOfWord) {
     EXPECT_EQ(divided("Vieh"), "Vieh");
     EXPECT_EQ(divided("Kometen"), "Kometen");
 }

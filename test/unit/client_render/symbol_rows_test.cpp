@@ -53,7 +53,7 @@ class SymbolRows : public testing::Test {
     std::vector<DrawnText> texts;
 };
 
-TEST_F(SymbolRows, ShowNoNumberWithoutIconThatItCounts) {
+TEST_F(SymbolRows, ShowNoNumberWithoutTheIconBesideIt) {
     const RowStyle style;
     const SymbolRow row{word("plays a card"),    mark(SymbolKind::dot), word("+3"),
                         icon("resources/steel"), mark(SymbolKind::dot), word("−12"),

@@ -19,7 +19,7 @@ namespace {
 using namespace client::render;
 using namespace client::render::terraforming;
 
-TEST(Climate, FollowsTemperatureOxygenAndOceans) {
+TEST(Climate, IsComputedFromTemperatureOxygenAndOceans) {
     BoardModel board;
     board.temperature = {.minimum = -30, .maximum = 8, .step = 2, .value = -30};
     board.oxygen = {.minimum = 0, .maximum = 14, .step = 1, .value = 0};
@@ -84,7 +84,7 @@ class TerrainPictures : public PaintingTest {
     float scale_ = 1;
 };
 
-TEST_F(TerrainPictures, OceansJoinAndHaveAShoreTowardsLand) {
+TEST_F(TerrainPictures, NeighbouringOceansJoinAndHaveAShoreTowardsLand) {
     board_.spaces[k_first].tile = "tiles/ocean";
     board_.spaces[k_second].tile = "tiles/ocean";
     const sf::Image image = painted();
@@ -94,7 +94,7 @@ TEST_F(TerrainPictures, OceansJoinAndHaveAShoreTowardsLand) {
     EXPECT_GT(shore.r, shore.b + 40) << "a beach towards land";
 }
 
-TEST_F(TerrainPictures, LitSpaceHasAnOutlineOnlyUnderThePointer) {
+TEST_F(TerrainPictures, HighlightedSpaceHasAnOutlineOnlyUnderThePointer) {
     board_.asked = true;
     for (std::size_t i = 0; i < k_printed_spaces; ++i) board_.spaces[i].highlight = Highlight::highlighted;
     const float on_edge = 0.5F * 0.965F;
@@ -106,7 +106,7 @@ TEST_F(TerrainPictures, LitSpaceHasAnOutlineOnlyUnderThePointer) {
     EXPECT_GT(pointed, plain + 100);
 }
 
-TEST_F(TerrainPictures, LitSpaceIsBrighterThanDarkenedSpace) {
+TEST_F(TerrainPictures, HighlightedSpaceIsBrighterThanDarkenedSpace) {
     board_.asked = true;
     board_.spaces[k_first].highlight = Highlight::highlighted;
     const sf::Image image = painted();

@@ -40,7 +40,7 @@ TEST(Theme, WordsCanBeReadOnEveryGround) {
     }
 }
 
-TEST(Theme, WordsOnColouredGroundsCanBeRead) {
+TEST(Theme, WordsCanBeReadOnColouredGrounds) {
     EXPECT_GE(contrast(colours::ink, colours::ivory), 4.5);
     EXPECT_GE(contrast(colours::after, colours::after_ground), 4.5);
     EXPECT_GE(contrast(colours::missing, colours::missing_ground), 4.5);

@@ -25,13 +25,13 @@ TEST(VisualOrder, LeftToRightTextIsOneRun) {
     EXPECT_EQ(runs_of(U""), Runs{});
 }
 
-TEST(VisualOrder, HebrewRunsLeftwards) {
+TEST(VisualOrder, HebrewTextRunsFromRightToLeft) {
     EXPECT_TRUE(has_right_to_left("שלום"));
     EXPECT_TRUE(runs_right_to_left("שלום"));
     EXPECT_EQ(runs_of(U"שלום"), (Runs{{0, 4, true}}));
 }
 
-TEST(VisualOrder, NumberInHebrewTextKeepsItsOrderAndStandsAtTheLeft) {
+TEST(VisualOrder, NumberAfterHebrewTextKeepsDigitOrderAndIsLeftOfText) {
     EXPECT_EQ(runs_of(U"שלום 12"), (Runs{{5, 2, false}, {0, 5, true}}));
 }
 
@@ -45,7 +45,7 @@ TEST(VisualOrder, OverlongLineIsOneRun) {
     EXPECT_EQ(runs_of(line), (Runs{{0, 5000, false}}));
 }
 
-TEST(VisualOrder, InvalidUtf8DoesNotEndTheProgram) {
+TEST(VisualOrder, InvalidUtf8IsOrderedWithoutCrash) {
     EXPECT_TRUE(runs_right_to_left("\xd7\xa9\xff\xd7"));
     EXPECT_FALSE(runs_right_to_left(""));
 }

@@ -20,7 +20,7 @@ Point seen(const BoardView& view, const Rect& region, Point away) {
 
 const Rect k_region{100, 50, 800, 600};
 
-TEST(BoardView, ZoomKeepsPointUnderWheelInPlace) {
+TEST(BoardView, PointUnderTheMouseDoesNotMoveDuringZoom) {
     BoardView view;
     const Point away{120, -80};
     const Point at = seen(view, k_region, away);
@@ -43,7 +43,7 @@ TEST(BoardView, ZoomIsLimitedToWholeBoardAndThreefold) {
     EXPECT_EQ(view.closeup(), render::Closeup{}) << "the whole board stands in the middle";
 }
 
-TEST(BoardView, PanningNeverOpensGapInRegion) {
+TEST(BoardView, PanningLeavesNoGapInTheRegion) {
     BoardView view;
     EXPECT_FALSE(view.pan(0.3F, 0.3F)) << "the whole of it has no room to move";
     view.zoom(3);
@@ -74,7 +74,7 @@ TEST_F(BoardOfTable, WheelZoomsOnlyOverTheBoard) {
     EXPECT_FALSE(BoardView().zoom(render::HitMap(), {500, 400}, 1));
 }
 
-TEST_F(BoardOfTable, DraggingAndKeysMoveOnlyEnlargedBoard) {
+TEST_F(BoardOfTable, DraggingAndKeysMoveTheBoardOnlyIfItIsEnlarged) {
     const render::Target on_it{TableTarget::space_piece, 3, 1};
     EXPECT_FALSE(view.is_draggable(on_it));
     EXPECT_FALSE(view.drag(hits, {300, 300}, {340, 300}));

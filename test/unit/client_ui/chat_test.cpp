@@ -48,7 +48,7 @@ TEST_F(ChatTest, LinesShowNameColourAndUnchangedText) {
     EXPECT_EQ(model.lines[2].name, (render::Label{"Eve (watching)", "Eve"}));
 }
 
-TEST_F(ChatTest, OtherPersonsLinesAreUnreadUntilOpened) {
+TEST_F(ChatTest, LinesOfOthersCountAsUnreadUntilChatIsOpened) {
     EXPECT_EQ(chat.unread(), 2);
     chat.toggle();
     EXPECT_EQ(chat.unread(), 0);
@@ -133,7 +133,7 @@ TEST_F(ChatTest, TypingIsIgnoredWithoutKeyboardFocus) {
     EXPECT_EQ(chat.build(words, people).field.text, "");
 }
 
-TEST_F(ChatTest, EscapeClosesChatAndKeepsDraft) {
+TEST_F(ChatTest, EscapeClosesChatWithoutDeletingTheDraft) {
     chat.write();
     type("Wait");
     chat.press_key(Keyboard::Escape);
@@ -143,7 +143,7 @@ TEST_F(ChatTest, EscapeClosesChatAndKeepsDraft) {
     EXPECT_EQ(chat.build(words, people).field.text, "Wait");
 }
 
-TEST_F(ChatTest, ClickElsewhereOnlyReleasesKeyboardFocus) {
+TEST_F(ChatTest, ClickOutsideReleasesKeyboardFocusWithoutClosingChat) {
     chat.write();
     EXPECT_TRUE(chat.press({TableTarget::space, 17, 0}));
     EXPECT_FALSE(chat.typing());

@@ -85,7 +85,7 @@ class Dialogs : public testing::Test {
          [this] { return settings.preferences().asks_before_passing; }}};
 };
 
-TEST_F(Dialogs, KeysAgreeAndRefuse) {
+TEST_F(Dialogs, KeysAcceptOrDeclineEveryDialog) {
     for (const auto& dialog : dialogs) {
         ASSERT_FALSE(dialog.asks()) << dialog.name;
         dialog.open();

@@ -43,7 +43,7 @@ TEST(FocusWalk, TabVisitsEveryRegionAndReturns) {
     EXPECT_EQ(next_region(hits, k_undo, false, {}), hex(0));
 }
 
-TEST(FocusWalk, RegionIsEnteredAtFirstPreferredAnswer) {
+TEST(FocusWalk, FocusEntersRegionAtItsFirstPreferredAnswer) {
     EXPECT_EQ(next_region(table(), k_pill, true, {hex(4), hex(2)}), hex(4));
 }
 

@@ -7,7 +7,7 @@
 namespace syrtis::client::ui {
 namespace {
 
-TEST(HandOver, IsNeverShownForOnePerson) {
+TEST(HandOver, IsNotShownIfThereIsOnlyOneLocalPlayer) {
     HandOver hand_over;
     hand_over.begin(1);
     for (const bool asked : {false, true, false}) {
@@ -17,7 +17,7 @@ TEST(HandOver, IsNeverShownForOnePerson) {
     }
 }
 
-TEST(HandOver, HidesTableBeforeFirstLook) {
+TEST(HandOver, HidesTableUntilTheFirstLocalPlayerIsReady) {
     HandOver hand_over;
     hand_over.begin(2);
     EXPECT_TRUE(hand_over.is_open());
@@ -30,7 +30,7 @@ TEST(HandOver, HidesTableBeforeFirstLook) {
     EXPECT_EQ(hand_over.shown(), 1U);
 }
 
-TEST(HandOver, IsShownWhenOnlyAnotherPersonIsAsked) {
+TEST(HandOver, IsShownIfOnlyAnotherLocalPlayerHasAQuestion) {
     HandOver hand_over;
     hand_over.begin(3);
     hand_over.follow({true, true, true});

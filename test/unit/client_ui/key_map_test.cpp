@@ -60,7 +60,7 @@ TEST(KeyMap, DigitsAndNamelessKeysCannotBeBound) {
     EXPECT_EQ(caption_of(keys.in_place_of({Key::P})), "Ctrl Shift P");
 }
 
-TEST(KeyMap, CaptionsAreTranslatedButStoredUntranslated) {
+TEST(KeyMap, KeyNamesAreTranslatedOnScreenButNotInStoredSettings) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::pass, {Key::PageDown, true, true}));
     const auto in = [&keys](const char* code) {

@@ -50,7 +50,7 @@ class Lobby : public testing::Test {
     LobbyScreen lobby;
 };
 
-TEST_F(Lobby, ComputerShowsTheRatingOfItsLevel) {
+TEST_F(Lobby, SeatOfComputerPlayerShowsRatingOfItsLevel) {
     const auto table = table_of_ada({"human", "computer"});
     lobby.set_table(table, whist, levels);
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
@@ -79,7 +79,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     EXPECT_EQ(options["minutes"], 60);
 }
 
-TEST_F(Lobby, OmittedOptionShowsItsFirstValueAndIsSentOnlyIfChosen) {
+TEST_F(Lobby, OptionThatServerOmitsShowsFirstValueAndIsSentOnlyIfChosen) {
     auto table = table_of_ada({"human"});
     table["options"].removeMember("minutes");
     lobby.set_me("Ada");
@@ -93,7 +93,7 @@ TEST_F(Lobby, OmittedOptionShowsItsFirstValueAndIsSentOnlyIfChosen) {
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["minutes"], 60);
 }
 
-TEST_F(Lobby, PlayerChangesSeatsAndTakesTheNextFreeColour) {
+TEST_F(Lobby, PlayerCanChangeSeatAndChooseTheNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
     table["seats"][1]["name"] = "Bruno";
     table["seats"][1]["colour"] = 2;
@@ -160,7 +160,7 @@ TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::start);
 }
 
-TEST_F(Lobby, HostConfirmsLeavingWithGuests) {
+TEST_F(Lobby, HostConfirmsLeavingIfGuestsArePresent) {
     auto table = table_of_ada({"human", "human", "open"});
     table["seats"][1]["name"] = "Bruno";
     lobby.set_me("Ada");
@@ -258,7 +258,7 @@ TEST_F(Lobby, ShowsAsManySpectatorNamesAsFit) {
     EXPECT_EQ(forms().size(), 1U);
 }
 
-TEST_F(Lobby, HostManagesWatchersByDialog) {
+TEST_F(Lobby, HostManagesSpectatorsInADialog) {
     auto table = table_of_ada({"human", "open"});
     table["vote_after"] = 5;
     for (const char* name : {"Eve", "Finn"}) {
@@ -292,7 +292,7 @@ TEST_F(Lobby, HostManagesWatchersByDialog) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, HidesWatcherManagementFromGuestsAndOnOldServers) {
+TEST_F(Lobby, SpectatorDialogIsHiddenFromGuestsAndOnOldServers) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
@@ -375,14 +375,14 @@ class SeatOption : public Lobby {
     }
 };
 
-TEST_F(SeatOption, ListsNoneAndEachSeat) {
+TEST_F(SeatOption, ListsChoiceOfNoSeatAndEachSeat) {
     show({false, false, false});
     EXPECT_EQ(shown(), (std::vector<bool>{true, false, false, false}));
     show({false, true, false});
     EXPECT_EQ(shown(), (std::vector<bool>{false, false, true, false}));
 }
 
-TEST_F(SeatOption, TogglesSingleSeat) {
+TEST_F(SeatOption, ChoiceOfASeatTogglesThisSeatOnly) {
     show({true, false, false});
     lobby.press({LobbyTarget::option, 0, 3});
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false, true}));
@@ -392,7 +392,7 @@ TEST_F(SeatOption, TogglesSingleSeat) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none) << "there is no fourth seat";
 }
 
-TEST_F(SeatOption, NoneClearsAllSeats) {
+TEST_F(SeatOption, ChoiceOfNoSeatClearsAllChosenSeats) {
     show({true, true, false});
     lobby.press({LobbyTarget::option, 0, 0});
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));
@@ -408,7 +408,7 @@ TEST_F(SeatOption, ClosedSeatIsRemovedFromChosenSeats) {
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false}));
 }
 
-TEST_F(Lobby, OptionThatNamesASeatOffersOnlySeatsOfTable) {
+TEST_F(Lobby, OptionWithSeatAsValueOffersOnlySeatsOfTable) {
     GameKind whist_with_dealer = whist;
     whist_with_dealer.options = {{.key = "dealer",
                                   .name = "Dealer",
@@ -481,7 +481,7 @@ TEST_F(Lobby, LocalTableShowsNoInvitation) {
     EXPECT_EQ(model.address, "192.168.1.20:7600");
 }
 
-TEST_F(Lobby, PlayerInPageInvitesToTableByLink) {
+TEST_F(Lobby, PlayerInBrowserInvitesToTableByLink) {
     lobby.set_me("Ada");
     lobby.invitation().set_address("127.0.0.1:443", "https://mars.example.org/play");
     auto table = table_of_ada({"human", "open"});
@@ -496,7 +496,7 @@ TEST_F(Lobby, PlayerInPageInvitesToTableByLink) {
     EXPECT_EQ(model.address, lobby.invitation().text());
 }
 
-TEST_F(Lobby, PlayerInPageCopiesLinkForSpectators) {
+TEST_F(Lobby, PlayerInBrowserCopiesLinkForSpectators) {
     lobby.set_me("Ada");
     lobby.invitation().set_address("192.168.1.20:7600");
     auto table = table_of_ada({"human", "open"});
@@ -618,7 +618,7 @@ TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
 }
 
-TEST_F(LobbyOfAChallenge, ChangeOfAnotherOptionKeepsTheOpponent) {
+TEST_F(LobbyOfAChallenge, ChangedOptionDoesNotChangeTheOpponent) {
     lobby.set_me("Ada");
     lobby.set_table(table, alone, levels);
     lobby.press({LobbyTarget::option, 1, 1});
@@ -640,7 +640,7 @@ TEST_F(LobbyOfAChallenge, ChangeOfAnotherOptionKeepsTheOpponent) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
 }
 
-TEST_F(Lobby, SeatsAreClosedAndOpenedWithinBoundsOfGame) {
+TEST_F(Lobby, SeatsCanBeOpenedAndClosedWithinLimitsOfGame) {
     lobby.set_me("Ada");
     lobby.set_table(table_of_ada({"human", "open"}), chess, levels);
     EXPECT_EQ(lobby.build(Words()).seats.size(), 2U);

@@ -49,7 +49,7 @@ TEST(Moments, ReducedMotionShowsMomentsWithoutMovement) {
     EXPECT_TRUE(moments.shown().front().still);
 }
 
-TEST(Moments, SkipEndsShownAndDelayedMoments) {
+TEST(Moments, SkippingEndsShownAndDelayedMoments) {
     Moments moments;
     moments.set_motion(Motion::full);
     moments.add(plan(100), 0);
@@ -59,7 +59,7 @@ TEST(Moments, SkipEndsShownAndDelayedMoments) {
     EXPECT_FALSE(moments.pass(1000));
 }
 
-TEST(Moments, BandEndsEarlierBandOnly) {
+TEST(Moments, NewBandEndsOnlyTheEarlierBand) {
     Moments moments;
     moments.set_motion(Motion::full);
     moments.add(plan(100), 0);
@@ -69,7 +69,7 @@ TEST(Moments, BandEndsEarlierBandOnly) {
     EXPECT_EQ(moments.shown().back().title.forms.front(), "second");
 }
 
-TEST(Moments, OldestMomentEndsIfThereAreTooMany) {
+TEST(Moments, OldestMomentEndsIfTooManyAreShown) {
     Moments moments;
     moments.set_motion(Motion::full);
     for (std::uint64_t count = 0; count < Moments::k_most + 2; ++count) moments.add(plan(100 + count), 0);

@@ -16,7 +16,7 @@ PlainPosition position_of(const char* view, const std::vector<const char*>& answ
     return position;
 }
 
-TEST(PlainBoards, FieldIsAnswerIfExactlyOneCommandNamesIt) {
+TEST(PlainTableBoards, FieldNamedByExactlyOneCommandIsAnAnswer) {
     const auto boards =
         build_plain_boards(position_of(R"({"deep":{"board":[["x",""],["",4]]},"other":[[1,2]],"list":["a","b"]})",
                                        {R"({"type":"dig","place":"b1"})", R"({"type":"dig","place":"a2"})",
@@ -28,11 +28,11 @@ TEST(PlainBoards, FieldIsAnswerIfExactlyOneCommandNamesIt) {
     EXPECT_EQ(boards[1].fields[0].answer, std::nullopt) << "only the first board has named fields";
 }
 
-TEST(PlainBoards, RowsOfDifferentLengthAreNoBoard) {
+TEST(PlainTableBoards, ListOfRowsOfDifferentLengthsIsNotABoard) {
     EXPECT_TRUE(build_plain_boards(position_of(R"({"rows":[[1,2],[3]],"none":[[]]})", {})).empty());
 }
 
-TEST(PlainAnswers, AreNamedByTypeAndValues) {
+TEST(PlainTableAnswers, AreNamedByTypeAndValues) {
     EXPECT_EQ(answer_words(*text::parse_json(R"({"place":"a1","type":"move_station","to":"b1"})")),
               "move station a1 b1");
     EXPECT_EQ(answer_words(*text::parse_json(R"({"put":17})")), "17");

@@ -60,7 +60,7 @@ TEST(PlainTable, TerraformingMarsIsPlayable) {
     expect_playable(codec_of<protocol::terraforming::Codec>(syrtis::test::terraforming_content()), {.players = 2}, 60);
 }
 
-TEST(PlainTable, RefusesViewOfOtherForm) {
+TEST(PlainTable, RefusesViewThatIsNotAnObject) {
     const auto codec = codec_of<protocol::dig::Codec>(syrtis::test::dig_content());
     const auto table = make_plain_table<syrtis::dig::DigMars>(codec, silent_formatter);
     EXPECT_NE(table->show(Json::Value("nothing"), {}), std::nullopt);

@@ -20,7 +20,7 @@ Command highest_put(const toy::State& state, core::Seat seat) {
     return legal_of<SealedNumbers>(k_rules, state, seat).back();
 }
 
-TEST(Plan, PlanIsCompleteWhenItRevealsHiddenAnswers) {
+TEST(AnswerPlan, IsCompleteAfterACommandThatRevealsHiddenAnswers) {
     // The last number of a round reveals all numbers, including those that the player can only guess.
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);
@@ -34,7 +34,7 @@ TEST(Plan, PlanIsCompleteWhenItRevealsHiddenAnswers) {
     EXPECT_EQ(plan.play(highest), PlanStep::complete);
 }
 
-TEST(Plan, TakeBackRemovesOneAnswerAtATime) {
+TEST(AnswerPlan, TakingBackRemovesOneCommandAtATime) {
     auto state = SealedNumbers::start(k_rules, {.players = 2}, 1);
     SealedNumbers::apply(k_rules, state, 0, highest_put(state, 0), nullptr);
     SealedNumbers::apply(k_rules, state, 1, legal_of<SealedNumbers>(k_rules, state, 1).front(), nullptr);

@@ -62,7 +62,7 @@ TEST(Playback, RunsAtHalfAndDoublePace) {
     EXPECT_TRUE(playback.pass(1));
 }
 
-TEST(Playback, HurriedFrameTakesHalfTheTime) {
+TEST(Playback, HurriedFrameIsShownForHalfItsTime) {
     Playback playback;
     playback.add(1000, true);
     EXPECT_TRUE(playback.pass(500));

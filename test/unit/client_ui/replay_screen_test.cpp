@@ -27,9 +27,9 @@ Timeline fifty_steps() {
     return timeline;
 }
 
-class RecordedGames : public testing::Test {
+class ReplayScreenControls : public testing::Test {
    protected:
-    RecordedGames() {
+    ReplayScreenControls() {
         screen.set_people({{"Ada", 0, false, false}, {"Bruno", 1, false, false}, {"Chiyo", 2, false, false}});
         screen.set_lines(
             {{3, 0, "Ada opens"}, {14, 1, "Bruno castles"}, {30, 2, "Chiyo CASTLES"}, {44, 0, "Ada wins"}});
@@ -53,7 +53,7 @@ class RecordedGames : public testing::Test {
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
 };
 
-TEST_F(RecordedGames, KeysTypedIntoSearchDoNotReachTable) {
+TEST_F(ReplayScreenControls, KeysTypedIntoSearchDoNotReachTable) {
     ASSERT_TRUE(screen.press_key({Key::Slash}));
     for (const auto key :
          {Key::Space, Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::E, Key::Num1, Key::Comma}) {
@@ -64,7 +64,7 @@ TEST_F(RecordedGames, KeysTypedIntoSearchDoNotReachTable) {
     EXPECT_FALSE(screen.press_key({Key::Tab}));
 }
 
-TEST_F(RecordedGames, KeysMoveByStepByChapterAndToBothEnds) {
+TEST_F(ReplayScreenControls, KeysMoveByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::Right}), 21U);
     EXPECT_EQ(led_to({Key::Left}), 20U);
     EXPECT_EQ(led_to({Key::PageDown}), 30U);
@@ -80,7 +80,7 @@ TEST_F(RecordedGames, KeysMoveByStepByChapterAndToBothEnds) {
     EXPECT_EQ(led_to({Key::PageUp}), 0U);
 }
 
-TEST_F(RecordedGames, ChoosingViewpointByDigitOrClickKeepsTheStep) {
+TEST_F(ReplayScreenControls, ChoosingViewpointByDigitOrClickKeepsTheStep) {
     EXPECT_EQ(led_to({Key::Num2}), 20U);
     EXPECT_EQ(screen.viewer(), 1);
     EXPECT_TRUE(model().lanes[1].chosen);
@@ -93,7 +93,7 @@ TEST_F(RecordedGames, ChoosingViewpointByDigitOrClickKeepsTheStep) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
+TEST_F(ReplayScreenControls, PlaysAtPaceUntilEndOrInput) {
     EXPECT_FALSE(screen.pass_time(100'000));
     screen.press_key({Key::K});
     EXPECT_FALSE(screen.pass_time(1199));
@@ -113,7 +113,7 @@ TEST_F(RecordedGames, PlaysAtPaceUntilEndOrInput) {
     EXPECT_TRUE(screen.plays());
 }
 
-TEST_F(RecordedGames, SearchRunsBothWaysIgnoringCase) {
+TEST_F(ReplayScreenControls, SearchRunsBothWaysIgnoringCase) {
     EXPECT_TRUE(screen.press_key({Key::Slash}));
     ASSERT_TRUE(screen.types());
     write("castles");
@@ -131,7 +131,7 @@ TEST_F(RecordedGames, SearchRunsBothWaysIgnoringCase) {
     EXPECT_FALSE(screen.types());
 }
 
-TEST_F(RecordedGames, DraggedPlayheadAndMarksLeadToTheirStep) {
+TEST_F(ReplayScreenControls, DraggedPlayheadAndMarksLeadToTheirStep) {
     screen.scrub(1.0);
     EXPECT_EQ(screen.take_intent().step, 50U);
     screen.scrub(screen.build(Words()).place);
@@ -145,7 +145,7 @@ TEST_F(RecordedGames, DraggedPlayheadAndMarksLeadToTheirStep) {
     }
 }
 
-TEST_F(RecordedGames, StepAndMarksAreDescribedInWords) {
+TEST_F(ReplayScreenControls, StepAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "Bruno castles");
     EXPECT_EQ(model().note.forms.front(), "Round 3 · step 20 of 50");
     screen.point(render::Target{ReplayTarget::step, 30, 0});
@@ -155,7 +155,7 @@ TEST_F(RecordedGames, StepAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "The game begins");
 }
 
-TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
+TEST_F(ReplayScreenControls, ContinuationDialogAsksEachSeatWithOnePerson) {
     go_to(20, 1);
     EXPECT_TRUE(screen.press_key({Key::C}));
     ASSERT_TRUE(screen.asks());
@@ -181,7 +181,7 @@ TEST_F(RecordedGames, ContinuationDialogAsksEachSeatWithOnePerson) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
+TEST_F(ReplayScreenControls, FinishedGameOrMissingServerAllowsNoContinuation) {
     screen.set_finished(true);
     screen.press_key({Key::C});
     EXPECT_FALSE(screen.asks());
@@ -195,7 +195,7 @@ TEST_F(RecordedGames, FinishedGameOrMissingServerAllowsNoContinuation) {
     EXPECT_FALSE(screen.asks());
 }
 
-TEST_F(RecordedGames, MistakeKeyOpensMistakesOneAfterAnother) {
+TEST_F(ReplayScreenControls, KeyForMistakesShowsOneMistakeAfterAnother) {
     EXPECT_FALSE(model().analysis);
     Analysis analysis;
     analysis.values = {{5, 0, 0.4}, {14, 1, 0.7}, {30, 0, 0.2}};
@@ -215,7 +215,7 @@ TEST_F(RecordedGames, MistakeKeyOpensMistakesOneAfterAnother) {
     EXPECT_FALSE(model().analysis);
 }
 
-TEST_F(RecordedGames, AnalysisUsesNamesOfTheTable) {
+TEST_F(ReplayScreenControls, AnalysisUsesNamesOfTheTable) {
     Analysis analysis;
     analysis.mistakes = {{9, 1, 0.2, "Step 9: “greedy 1 passes”. Better: “greedy 12 robs greedy, not greedy 1.”"}};
     screen.set_analysis(analysis);
@@ -225,7 +225,7 @@ TEST_F(RecordedGames, AnalysisUsesNamesOfTheTable) {
     EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");
 }
 
-TEST_F(RecordedGames, ContinuationAndAnalysisWithoutServerProgramAreNotOffered) {
+TEST_F(ReplayScreenControls, ContinuationAndAnalysisWithoutServerProgramAreNotOffered) {
     const auto has = [this](const std::string& label) {
         return std::ranges::any_of(model().acts, [&](const auto& act) { return act.label.forms.front() == label; });
     };
@@ -241,7 +241,7 @@ TEST_F(RecordedGames, ContinuationAndAnalysisWithoutServerProgramAreNotOffered) 
     EXPECT_TRUE(model().analysis);
 }
 
-TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
+TEST_F(ReplayScreenControls, AnalysisIsOfferedIfItIsMissingAndPossible) {
     screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
@@ -252,7 +252,7 @@ TEST_F(RecordedGames, MissingAnalysisIsOfferedWherePossible) {
     EXPECT_FALSE(model().analysis->run);
 }
 
-TEST_F(RecordedGames, PicturesHaveAccessibleText) {
+TEST_F(ReplayScreenControls, TargetsHaveAccessibleText) {
     for (const auto& button : model().transport) {
         const render::Target target{ReplayTarget::button, button.id, 0};
         ASSERT_FALSE(screen.accessible(target, Words()).empty()) << button.id;
@@ -265,7 +265,7 @@ TEST_F(RecordedGames, PicturesHaveAccessibleText) {
     EXPECT_EQ(screen.accessible({TableTarget::space, 3, 0}, Words()), "");
 }
 
-TEST_F(RecordedGames, UnknownTargetsAreIgnored) {
+TEST_F(ReplayScreenControls, UnknownTargetsAreIgnored) {
     for (const auto kind :
          {ReplayTarget::button, ReplayTarget::pace, ReplayTarget::eyes, ReplayTarget::mistake, ReplayTarget::step}) {
         for (const std::int64_t id : {std::int64_t{-2}, std::int64_t{99}}) {

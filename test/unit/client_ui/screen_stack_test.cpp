@@ -100,12 +100,12 @@ class ScreenStackTest : public testing::Test {
     }
 };
 
-TEST_F(ScreenStackTest, InputGoesFromTheTopmostScreenToTheFirstFullOne) {
+TEST_F(ScreenStackTest, InputGoesFromTheTopmostScreenDownToTheFirstFullScreen) {
     EXPECT_FALSE(stack.press({}));
     EXPECT_EQ(calls, (Calls{"chat press", "table press"}));
 }
 
-TEST_F(ScreenStackTest, InputThatAScreenUsesReachesNoScreenBelow) {
+TEST_F(ScreenStackTest, InputThatAScreenHandlesReachesNoScreenBelow) {
     chat.uses = true;
     EXPECT_TRUE(stack.type(U'a'));
     EXPECT_EQ(calls, (Calls{"chat letter"}));
@@ -126,7 +126,7 @@ TEST_F(ScreenStackTest, FullScreenHidesAllScreensBelow) {
     EXPECT_EQ(stack.front().name(), "settings");
 }
 
-TEST_F(ScreenStackTest, DialogTakesClicksButNotTheMouseWheel) {
+TEST_F(ScreenStackTest, DialogBlocksClicksButNotTheMouseWheel) {
     sheet.open = true;
     EXPECT_FALSE(stack.press({}));
     EXPECT_EQ(calls, (Calls{"sheet press"}));
@@ -135,7 +135,7 @@ TEST_F(ScreenStackTest, DialogTakesClicksButNotTheMouseWheel) {
     EXPECT_EQ(calls, (Calls{"sheet scroll", "chat scroll", "table scroll"}));
 }
 
-TEST_F(ScreenStackTest, ScreensAreVisibleDownToTheFirstFullOne) {
+TEST_F(ScreenStackTest, ScreensAreVisibleDownToTheFirstFullScreen) {
     sheet.open = true;
     EXPECT_EQ(stack.visible(), (std::vector<Screen*>{&sheet, &chat, &table}));
 }
@@ -146,14 +146,14 @@ TEST_F(ScreenStackTest, TimePassesForEachVisibleScreen) {
     EXPECT_EQ(calls, (Calls{"chat 16", "table 16"}));
 }
 
-TEST_F(ScreenStackTest, PageChangeReachesClosedScreensAndTakesTheFocus) {
+TEST_F(ScreenStackTest, PageChangeIsReportedToClosedScreensAndClearsTheFocus) {
     table.focus().set(Target{LobbyTarget::button, LobbyButton::ready});
     stack.page_changed();
     EXPECT_EQ(calls, (Calls{"settings page", "sheet page", "chat page", "table page", "lobby page"}));
     EXPECT_FALSE(table.focus().target());
 }
 
-TEST_F(ScreenStackTest, TypistIsTheTopmostScreenThatEditsALine) {
+TEST_F(ScreenStackTest, TextInputGoesToTheTopmostScreenThatEditsALine) {
     EXPECT_EQ(stack.typist(), nullptr);
     table.edits = true;
     EXPECT_EQ(stack.typist(), &table);
@@ -179,7 +179,7 @@ TEST_F(ScreenStackTest, EnterPressesTheFocusedTargetThroughTheStack) {
     EXPECT_EQ(calls, (Calls{"chat key", "chat press", "table press"}));
 }
 
-TEST_F(ScreenStackTest, KeyThatOpensALineIsNotWrittenIntoIt) {
+TEST_F(ScreenStackTest, KeyThatBeginsTextInputAddsNoCharacter) {
     class Opener final : public Screen {
        public:
         [[nodiscard]] bool is_open() const override { return true; }
@@ -203,7 +203,7 @@ TEST_F(ScreenStackTest, KeyThatOpensALineIsNotWrittenIntoIt) {
     EXPECT_EQ(opener.text, U"a");
 }
 
-TEST_F(ScreenStackTest, EditingKeyChangesTheLineOfTheTypist) {
+TEST_F(ScreenStackTest, EditingKeyChangesTheLineThatReceivesTextInput) {
     table.edits = true;
     table.line.set("ab");
     keys.press(key_of(Keyboard::BackSpace));
@@ -225,14 +225,14 @@ TEST_F(MouseInputTest, PressAndReleaseOnOneTargetIsAClick) {
     EXPECT_EQ(calls, (Calls{"chat press", "table press"}));
 }
 
-TEST_F(MouseInputTest, ReleaseDuringAnotherQuestionIsNoClick) {
+TEST_F(MouseInputTest, ReleaseAfterTheQuestionChangedIsNotAClick) {
     mouse.press(on_first, 0);
     table.question = 2;
     mouse.release(on_first, true);
     EXPECT_EQ(calls, Calls{});
 }
 
-TEST_F(MouseInputTest, ThingIsDraggedOnceTheMouseHasMovedFarEnough) {
+TEST_F(MouseInputTest, DragBeginsWhenTheMouseHasMovedFarEnough) {
     table.drags = DragKind::thing;
     mouse.press(on_first, 0);
     mouse.move({7, 5});
@@ -251,14 +251,14 @@ TEST_F(MouseInputTest, SliderFollowsThePressAtOnce) {
     EXPECT_EQ(calls, (Calls{"table drag"}));
 }
 
-TEST_F(MouseInputTest, DragDoesNotBeginBelowADialog) {
+TEST_F(MouseInputTest, TargetBelowADialogCannotBeDragged) {
     sheet.open = true;
     table.drags = DragKind::slider;
     mouse.press(on_first, 0);
     EXPECT_EQ(calls, Calls{});
 }
 
-TEST_F(MouseInputTest, ExplanationIsDueAfterMouseRestedForItsDelay) {
+TEST_F(MouseInputTest, ExplanationAppearsAfterMouseRestedForTheDelay) {
     mouse.move(on_first);
     mouse.follow(1000, 1);
     EXPECT_FALSE(rest.pass_time(1299));

@@ -74,7 +74,7 @@ TEST_F(SettingsPages, EveryRowShowsAndSetsItsValue) {
     EXPECT_EQ(without_choice, (std::vector<std::string>{"Name", "Version", "Something went wrong"}));
 }
 
-TEST_F(SettingsPages, ConfirmationsAreChosenOneByOne) {
+TEST_F(SettingsPages, EachConfirmationIsASettingOfItsOwn) {
     turn_to(k_play_page);
     choose("Passing with moves left", "At once");
     EXPECT_FALSE(screen.preferences().asks_before_passing);
@@ -86,7 +86,7 @@ TEST_F(SettingsPages, ConfirmationsAreChosenOneByOne) {
     EXPECT_TRUE(screen.preferences().asks_before_passing);
 }
 
-TEST_F(SettingsPages, MotionIsFullReducedOrOff) {
+TEST_F(SettingsPages, MotionCanBeSetToFullReducedOrOff) {
     turn_to(k_play_page);
     EXPECT_EQ(chosen("Motion"), "Full");
     choose("Motion", "Reduced");
@@ -107,7 +107,7 @@ TEST_F(SettingsPages, VolumeIsRememberedWhileSoundIsOff) {
     EXPECT_EQ(screen.preferences().volume, 30U);
 }
 
-TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
+TEST_F(SettingsPages, VolumeBetweenTwoStepsIsShownAtNearestStep) {
     SettingsScreen other({.volume = 85}, {});
     other.press({SettingsTarget::page, k_play_page, 0});
     const auto rows = other.build(Words()).rows;
@@ -118,7 +118,7 @@ TEST_F(SettingsPages, IntermediateVolumeIsShownAtNearestStep) {
     EXPECT_EQ(volume_of(other.preferences()), 85U);
 }
 
-TEST_F(SettingsPages, ReadingAidIsToggled) {
+TEST_F(SettingsPages, SettingForScreenReaderIsToggled) {
     turn_to(k_aids_page);
     choose("Screen-reader output", "On");
     EXPECT_TRUE(screen.preferences().prints_focus);
@@ -126,7 +126,7 @@ TEST_F(SettingsPages, ReadingAidIsToggled) {
     EXPECT_FALSE(screen.preferences().prints_focus);
 }
 
-TEST_F(SettingsPages, PageNamesProgramAndReturnsReportRequestOnce) {
+TEST_F(SettingsPages, ProgramPageNamesVersionAndRequestsReportOnce) {
     SettingsScreen other({}, {}, "syrtis-client 7.8.9");
     other.press({SettingsTarget::page, 5, 0});
     const auto rows = other.build(Words()).rows;

@@ -53,7 +53,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     EXPECT_EQ(intent.table, 6);
 }
 
-TEST_F(Start, TabChoosesThePartOfANarrowWindow) {
+TEST_F(Start, TabChoosesTheVisiblePartOfANarrowWindow) {
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::play));
     start.press({SharedTarget::tab, render::StartPart::you});
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
@@ -157,7 +157,7 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     EXPECT_EQ(model.found[1].target.kind, StartTarget::found);
 }
 
-TEST_F(Start, OnlyTablesOfALostServerLeaveTheList) {
+TEST_F(Start, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
@@ -199,7 +199,7 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
     EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
 }
 
-TEST_F(Start, ChangingListNeverOpensAnotherGame) {
+TEST_F(Start, ClickOpensTheGameThatWasListedWhenItWasPressed) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12};
     start.set_kept_games({chess});
@@ -246,7 +246,7 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, FailureIsShownInTheEntryThatWasPressed) {
+TEST_F(Start, FailureIsShownInTheListEntryThatWasPressed) {
     start.press({StartTarget::entry, StartIntent::Kind::against});
     start.set_answer("The server could not be started", false);
     auto model = start.build(Words());
@@ -273,7 +273,7 @@ TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
     EXPECT_EQ(model.found[0].where, "here:7600 · 12 min ago");
 }
 
-TEST_F(Start, SeatUnknownToTheServerIsStoredButNotProposed) {
+TEST_F(Start, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
     start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -282,7 +282,7 @@ TEST_F(Start, SeatUnknownToTheServerIsStoredButNotProposed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume);
 }
 
-TEST_F(Start, DistrustedServerKeepsItsExplanation) {
+TEST_F(Start, RefusingACertificateKeepsTheExplanation) {
     const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
         start.confirm_server("there:7600", "AA", "BB");
@@ -408,7 +408,7 @@ TEST_F(Start, ListKeepsItsScrollPosition) {
     EXPECT_TRUE(start.build(Words()).found_note.empty());
 }
 
-TEST_F(Start, SwitchChoosesTheGameToPlayAndHost) {
+TEST_F(Start, SelectedGameIsTheOneThatIsPlayedAndHosted) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);
     EXPECT_TRUE(model.games_kinds[0].chosen);
@@ -453,7 +453,7 @@ class StartOfAChallenge : public testing::Test {
     std::optional<StartScreen> start;
 };
 
-TEST_F(StartOfAChallenge, NoteNamesPlaceOfMatch) {
+TEST_F(StartOfAChallenge, NoteNamesTheComputerThatRunsTheMatch) {
     const auto note = [this] {
         const auto model = start->build(Words());
         const auto entry =
@@ -467,7 +467,7 @@ TEST_F(StartOfAChallenge, NoteNamesPlaceOfMatch) {
     EXPECT_EQ(note(), "alone, on this computer");
 }
 
-TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
+TEST_F(StartOfAChallenge, GameBeginsAfterTwoClicks) {
     EXPECT_TRUE(start->joins());
     click(StartIntent::Kind::challenge);
     EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
@@ -481,7 +481,7 @@ TEST_F(StartOfAChallenge, TwoClicksLeadIntoGame) {
     EXPECT_FALSE(intent.options["engine"].isMember("opening"));
 }
 
-TEST_F(StartOfAChallenge, TypingGoesIntoTheVisibleField) {
+TEST_F(StartOfAChallenge, TypedTextGoesIntoTheVisibleField) {
     start->press({StartTarget::field, StartField::address});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
@@ -515,13 +515,13 @@ TEST_F(Start, ChoiceOfUnknownGameChangesNothing) {
     EXPECT_EQ(start.game().id(), "chess");
 }
 
-TEST_F(Start, NoFieldIsActiveUntilChosenOrTypedIn) {
+TEST_F(Start, TextFieldIsInactiveUntilItIsClickedOrAKeyIsTyped) {
     EXPECT_TRUE(start.is_unwritten());
     start.type(U'x');
     EXPECT_FALSE(start.is_unwritten());
 }
 
-TEST_F(Start, ClientOfOneServerAsksForCodeAndHasNoQuit) {
+TEST_F(Start, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
     const auto quit = [this] {
         const auto entries = start.build(Words()).entries;
         return std::ranges::count(entries, static_cast<int>(StartIntent::Kind::quit), &render::StartEntry::id);
@@ -540,7 +540,7 @@ TEST_F(Start, ClientOfOneServerAsksForCodeAndHasNoQuit) {
     EXPECT_EQ(intent.text, "MESA-4172");
 }
 
-TEST_F(Start, WithoutItsServerOnlyGamesOnThisComputerAreOffered) {
+TEST_F(Start, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAway) {
     start.set_at_home(true);
     start.set_alone(true);
     const auto model = start.build(Words());
@@ -558,7 +558,7 @@ TEST_F(Start, WithoutItsServerOnlyGamesOnThisComputerAreOffered) {
     EXPECT_NE(start.build(Words()).entries.front().note.forms.front().find("on this server"), std::string::npos);
 }
 
-TEST_F(Start, PersonChoosesToPlayOnThisDeviceWhileServerAnswers) {
+TEST_F(Start, LocalGameCanBeChosenWhileTheServerAnswers) {
     const auto entry = [&](StartIntent::Kind kind) {
         const auto model = start.build(Words());
         const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
@@ -582,7 +582,7 @@ TEST_F(Start, PersonChoosesToPlayOnThisDeviceWhileServerAnswers) {
     EXPECT_TRUE(entry(StartIntent::Kind::place).title.empty());
 }
 
-TEST_F(Start, PasswordOfOnlyServerIsSentWithoutCode) {
+TEST_F(Start, PasswordOfFixedServerIsSentWithoutACode) {
     start.set_at_home(true);
     start.ask_password(true);
     start.type(U'x');

@@ -16,7 +16,7 @@ Timeline three_chapters() {
     return timeline;
 }
 
-TEST(Timelines, StepAddsMarksAndBeginsChapterOnce) {
+TEST(ReplayTimeline, EachStepAddsItsMarksAndBeginsItsChapterOnlyOnce) {
     const auto timeline = three_chapters();
     EXPECT_EQ(timeline.marks, (std::vector<Timeline::Mark>{{4, 0, "a"}, {4, 1, "b"}, {12, 1, "c"}}));
     EXPECT_EQ(timeline.raises, (std::vector<Timeline::Raise>{{4, 1}}));
@@ -29,7 +29,7 @@ TEST(Timelines, StepAddsMarksAndBeginsChapterOnce) {
     EXPECT_EQ(timeline.last_of(2), 100U);
 }
 
-TEST(Timelines, ScaleIsProportionalWithMinimumAndInvertible) {
+TEST(ReplayTimeline, ScaleIsProportionalWithMinimumAndInvertible) {
     const auto timeline = three_chapters();
     const TimelineScale scale(timeline, 0.1);
     EXPECT_DOUBLE_EQ(scale.begin_of(0), 0.0);
@@ -47,7 +47,7 @@ TEST(Timelines, ScaleIsProportionalWithMinimumAndInvertible) {
     EXPECT_EQ(scale.step_at(7), 100U);
 }
 
-TEST(Timelines, EmptyRecordAndManyChaptersHaveValidScale) {
+TEST(ReplayTimeline, EmptyRecordAndManyChaptersHaveValidScale) {
     const TimelineScale empty(Timeline{}, 0.03);
     EXPECT_EQ(empty.step_at(0.5), 0U);
     EXPECT_GE(empty.place_of(0), 0.0);

@@ -41,7 +41,7 @@ const std::vector<TouchForms> k_of_games{dig::touch_forms(), terraforming::touch
 
 constexpr const char* k_of_mouse = R"(\bclick|\bhover|\bmouse\b|\bpointer\b)";
 
-TEST(TouchWords, EveryTextAboutTheMouseHasAFormForTouch) {
+TEST(TouchWords, EveryTextThatMentionsTheMouseHasATouchForm) {
     const auto texts = english_texts(k_of_mouse);
     EXPECT_GT(texts.size(), 30U);
     for (const auto& text : texts) {
@@ -84,7 +84,7 @@ TEST(TouchWords, ButtonsOfTouchScreensShowNoKeys) {
     EXPECT_EQ(words("Write to all ({0})", {words.key("C")}), "Write to all");
 }
 
-TEST(TouchWords, QuestionBeforeTurnEndShowsNoKeys) {
+TEST(TouchWords, TurnEndConfirmationOnTouchScreensShowsNoKeys) {
     Words words;
     render::PromptModel with_keys;
     ask_for_turn_end(with_keys, words, {});

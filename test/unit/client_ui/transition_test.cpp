@@ -20,7 +20,7 @@ TEST(Transition, EndsWhenTheLastTokenArrives) {
     EXPECT_FALSE(transition.pass(60));
 }
 
-TEST(Transition, AddedMovementFollowsWithoutPause) {
+TEST(Transition, AddedMovementBeginsWithoutPauseAfterTheEarlierOne) {
     Transition transition;
     transition.extend(100);
     transition.pass(60);
@@ -45,7 +45,7 @@ TEST(Transition, RunsAtChosenPace) {
     EXPECT_EQ(twice.moment(), 200U);
 }
 
-TEST(Transition, LongQueueIsHurriedAndHugeQueueIsSkipped) {
+TEST(Transition, LongQueueRunsFasterAndVeryLongQueueIsSkipped) {
     Transition transition;
     for (std::uint64_t scene = 1; scene <= 3; ++scene) transition.extend(scene * k_longest_scene);
     transition.pass(100);

@@ -36,7 +36,7 @@ TEST_F(UndoLedgerTest, UnknownActionCountsAsOneAnswer) {
     EXPECT_EQ(ledger.last_undone(), nullptr);
 }
 
-TEST_F(UndoLedgerTest, LimitDropsOldestActions) {
+TEST_F(UndoLedgerTest, OldestActionsAreForgottenAtTheLimit) {
     ledger.limit(1, 0);
     EXPECT_EQ(ledger.undo(), 1U);
     EXPECT_EQ(ledger.last_done(), nullptr);
@@ -44,7 +44,7 @@ TEST_F(UndoLedgerTest, LimitDropsOldestActions) {
     EXPECT_EQ(ledger.last_undone(), nullptr);
 }
 
-TEST_F(UndoLedgerTest, NewActionForgetsUndoneActions) {
+TEST_F(UndoLedgerTest, UndoneActionsAreForgottenAfterANewAction) {
     ledger.undo();
     ledger.add({4}, 1);
     EXPECT_EQ(ledger.last_undone(), nullptr);

@@ -84,7 +84,7 @@ TEST(AutomaBoards, CorporationsOfTheBaseGameKeepTheirNumbersWithPrelude) {
     EXPECT_EQ(more.back().id, "valley_trust");
 }
 
-TEST(AutomaBoards, WildTagFitsNoDraftPriority) {
+TEST(AutomaBoards, WildTagDoesNotCountForDraftPriorities) {
     const auto& content = content_with({.prelude = true});
     const auto& corporation = content.rules.automa.corporations[*content.find_automa_corporation("valley_trust")];
     const auto& wild = content.rules.cards[*content.find_card("research_coordination")];
@@ -93,7 +93,7 @@ TEST(AutomaBoards, WildTagFitsNoDraftPriority) {
     EXPECT_EQ(automa::fit_of(corporation, science)[0], 2);
 }
 
-TEST(AutomaBoards, WithoutMarsBotsPackTheOtherPacksHaveNoMarsBot) {
+TEST(AutomaBoards, PacksWithoutThePackOfMarsBotGiveRulesWithoutMarsBot) {
     auto packs = load_packs(syrtis::test::k_resource_folder);
     ASSERT_TRUE(packs);
     std::erase_if(*packs, [](const Pack& pack) { return pack.name == "automa"; });

@@ -90,7 +90,7 @@ TEST(AutomaData, HasThePrintedIcons) {
     EXPECT_EQ(std::get<operation::RaiseRating>(real().rules.ops[space("energy", 18).program]).steps.amount, 8);
 }
 
-TEST(AutomaData, GreeneryRaisesOxygenAndFailsWithoutASpace) {
+TEST(AutomaData, GreeneryRaisesOxygenAndFailsIfNoSpaceIsFree) {
     const auto found = operations(real().rules, space("science", 6).program);
     ASSERT_EQ(found.size(), 2U);
     const auto& place = std::get<automa::Place>(found[0]);
@@ -102,7 +102,7 @@ TEST(AutomaData, GreeneryRaisesOxygenAndFailsWithoutASpace) {
     EXPECT_FALSE(space("science", 11).greenery);
 }
 
-TEST(AutomaData, BonusCardRunsItsFirstPossibleOption) {
+TEST(AutomaData, BonusCardExecutesItsFirstPossibleOption) {
     const auto b05 = rules().bonus_cards[*real().find_bonus_card("b05")];
     ASSERT_EQ(b05.option_count, 2);
     const auto first = operations(real().rules, rules().options[b05.first_option].program);
@@ -123,7 +123,7 @@ TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
     EXPECT_EQ(corporation("vitor").every_deck, bonus_bit(*real().find_bonus_card("b04")));
 }
 
-TEST(AutomaData, EveryBonusCardOptionStatesWhereTheCardGoesAndTheLastHasNoCondition) {
+TEST(AutomaData, BonusCardOptionsHaveDestinationsAndLastOptionHasNoCondition) {
     for (const auto& card : rules().bonus_cards) {
         for (std::size_t option = 0; option < card.option_count; ++option) {
             const auto found = operations(real().rules, rules().options[card.first_option + option].program);
@@ -133,7 +133,7 @@ TEST(AutomaData, EveryBonusCardOptionStatesWhereTheCardGoesAndTheLastHasNoCondit
     }
 }
 
-TEST(AutomaData, Has37CorporationsTwelveOfThemSharedWithPlayers) {
+TEST(AutomaData, Has37CorporationsOfWhichPlayersShareTwelve) {
     EXPECT_EQ(rules().corporations.size(), 37U);
     EXPECT_EQ(
         std::ranges::count_if(rules().corporations, [](const auto& table) { return table.human != k_no_corporation; }),
@@ -149,7 +149,7 @@ TEST(AutomaData, Has37CorporationsTwelveOfThemSharedWithPlayers) {
     EXPECT_FALSE(corporation("helion").cube_replaces_icon[1]);
 }
 
-TEST(AutomaData, TriggerOfThisTrackIsCompiledForEachTrack) {
+TEST(AutomaData, TriggerOnThisTrackIsCompiledForEachTrack) {
     const auto& triggers = corporation("manutech").triggers;
     ASSERT_EQ(triggers.size(), k_automa_tracks);
     for (std::size_t track = 0; track < triggers.size(); ++track) {
@@ -350,12 +350,12 @@ TEST(BrokenAutomaData, TrackWithAReservedIdIsAMistake) {
                 testing::Contains(HasSubstr("automa_board.tracks[3].id: stands for a track that is found")));
 }
 
-TEST(BrokenAutomaData, SixTracksAreTooFew) {
+TEST(BrokenAutomaData, BoardWithSixTracksIsAMistake) {
     const auto files = test::changed_files(k_board, [](auto& root) { root["automa_board"]["tracks"].resize(6); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(HasSubstr("automa_board.tracks: there must be 7, there are 6")));
 }
 
-TEST(AutomaData, BoardWithOtherTracksIsReadFromDataAlone) {
+TEST(AutomaData, BoardWithOtherTracksNeedsOnlyOtherData) {
     const auto files = test::changed_files(k_board, [](Json::Value& root) {
         auto& board = root["automa_board"];
         board["name"] = "Hellas";

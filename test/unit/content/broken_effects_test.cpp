@@ -110,7 +110,7 @@ TEST(BrokenEffectLists, ReportAllMistakesAtOnce) {
                             HasSubstr("[2].resources.tin: must be a number")));
 }
 
-TEST(BrokenEffectLists, WrongEffectKeepsItsPlace) {
+TEST(BrokenEffectLists, InvalidEffectDoesNotShiftTheFollowingEffects) {
     Mistakes mistakes;
     const auto effects = read_effects_text(R"([{"do": "fly"}, {"do": "draw", "cards": 2}])", mistakes);
     ASSERT_EQ(effects.size(), 2U);

@@ -218,7 +218,7 @@ TEST(BrokenDataFiles, ReportAllMistakes) {
                               HasSubstr("algae: requires.oceans_min:"), HasSubstr("lava_flows: effects[1].tile:")}));
 }
 
-TEST(BrokenDataFiles, CountThatOnlyMilestonesMayUseIsAMistakeInCard) {
+TEST(BrokenDataFiles, CountReservedForMilestonesIsAMistakeInACard) {
     const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
         project(root, "comet")["effects"] =
             json(R"([{"do": "gain", "resources": {"plants": {"per": "own_distinct_tags"}}}])");
@@ -237,7 +237,7 @@ TEST(BrokenDataFiles, WildTagInATriggerIsAMistake) {
     EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("saturn_systems: passive.triggers[0].tags[0]:")));
 }
 
-TEST(BrokenDataFiles, CardWithTheIdOfACorporationIsAMistake) {
+TEST(BrokenDataFiles, CardWithTheSameIdAsACorporationIsAMistake) {
     const auto files =
         test::changed_files("cards/base.json", [](Json::Value& root) { project(root, "algae")["id"] = "helion"; });
     EXPECT_THAT(mistakes_of_files(files),
@@ -264,7 +264,7 @@ TEST(BrokenDataFiles, InvalidJsonIsReportedWithTheFileName) {
     EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("cards/more.json: not valid JSON")));
 }
 
-TEST(BrokenDataFiles, RepeatedNumberIsReportedAtTheSecondCard) {
+TEST(BrokenDataFiles, RepeatedCardNumberIsReportedAtTheSecondCard) {
     auto files = test::changed_files("cards/corporate_era.json", [](Json::Value& root) {
         Json::Value twin = project(root, "ai_central");
         twin["id"] = "ai_twin";

@@ -167,13 +167,13 @@ TEST(CardText, UsesSingularAndPlural) {
     EXPECT_EQ(text(125, language("fr")).victory_points, "\u22121 point de victoire.");
 }
 
-TEST(CardText, MentionsTheAreaAfterTheTile) {
+TEST(CardText, AreaIsNamedAfterTheTile) {
     const CardText rights = describe_card(real_definitions(), 66, Language());
     EXPECT_THAT(rights.effects, testing::ElementsAre(HasSubstr("Place the Mining Rights tile"),
                                                      HasSubstr("matching the bonus of the area")));
 }
 
-TEST(CardText, OptionIsACompleteSentence) {
+TEST(CardText, EachOptionIsACompleteSentence) {
     const auto& cards = real_definitions().cards;
     const auto& eaters = cards[32];
     EXPECT_EQ(describe_option(real_definitions(), &eaters, eaters.action[1], Language()),

@@ -159,7 +159,7 @@ TEST(SingularForm, MayOmitTheNumber) {
                 IsEmpty());
 }
 
-TEST(Fill, ReplacesKnownNamesAndLeavesOthers) {
+TEST(FillTemplate, ReplacesKnownNamesAndLeavesOthers) {
     EXPECT_EQ(fill("{a} and {b} and {a}", {{"a", "1"}, {"b", "2"}}), "1 and 2 and 1");
     EXPECT_EQ(fill("{a} {", {{"a", "{a}"}}), "{a} {");
     EXPECT_EQ(fill("{c}", {{"a", "1"}}), "{c}");

@@ -93,13 +93,13 @@ TEST(RealData, ResourcesAreInTheOrderOfTheGame) {
     EXPECT_EQ(changes[1].change.amount, -1);
 }
 
-TEST(RealData, SetOfCardResourcesIsReadAsBits) {
+TEST(RealData, ListOfCardResourcesIsReadAsBitSet) {
     EXPECT_EQ(card("ceos_favorite_project").effects[0].card_resources, 0b11110);
     EXPECT_EQ(card("viral_enhancers").passive.triggers[0].then_effects[0].options[1].gain[0].card_resources, 0b00110);
     EXPECT_EQ(card("symbiotic_fungus").action[0].gain[0].card_resources, 0b00100);
 }
 
-TEST(RealData, OnlyMarsUniversityWaitsForAnotherTrigger) {
+TEST(RealData, OnlyTheTriggerOfMarsUniversityWaitsForAnotherTrigger) {
     std::set<std::string> waiting;
     for (const auto& entry : loaded_definitions().cards) {
         for (const auto& trigger : entry.passive.triggers) {

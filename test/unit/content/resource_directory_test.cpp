@@ -34,7 +34,7 @@ TEST_F(ResourceDirectory, InstalledProgramFindsItsShareFolder) {
     EXPECT_EQ(found.pictures, root_ / "share/syrtis/img");
 }
 
-TEST_F(ResourceDirectory, BuiltProgramFindsSourcesAboveItAndPicturesOfItsBuild) {
+TEST_F(ResourceDirectory, ProgramInBuildFolderFindsSourcesAndPicturesOfItsBuild) {
     make_data("res");
     fs::create_directories(root_ / "res/img/tags");
     fs::create_directories(root_ / "build/release/res/img/32");
@@ -43,7 +43,7 @@ TEST_F(ResourceDirectory, BuiltProgramFindsSourcesAboveItAndPicturesOfItsBuild) 
     EXPECT_EQ(found.pictures, root_ / "build/release/res/img");
 }
 
-TEST_F(ResourceDirectory, NamedFolderHasPriority) {
+TEST_F(ResourceDirectory, FolderGivenAsOptionHasPriority) {
     make_data("res");
     make_data("mine");
     EXPECT_EQ(find_resource_directories((root_ / "mine").string(), root_ / "bin/program").data, root_ / "mine");
@@ -62,7 +62,7 @@ TEST_F(ResourceDirectory, DataFolderIsRecognisedWithAnySetOfGames) {
     EXPECT_TRUE(holds_data(root_ / "mine"));
 }
 
-TEST_F(ResourceDirectory, NamedFolderWithoutDataIsNotReplaced) {
+TEST_F(ResourceDirectory, FolderGivenAsOptionIsNotReplacedIfItHasNoData) {
     make_data("res");
     EXPECT_TRUE(find_resource_directories((root_ / "nothing").string(), root_ / "bin/program").data.empty());
 }

@@ -52,7 +52,7 @@ TEST(TextFile, PrivateFileIsForItsOwnerAndReplacedAtomically) {
     EXPECT_EQ(std::distance(begin(files), end(files)), 1);
 }
 
-TEST(TextFile, WriteToAFullDiskLeavesNothingBehind) {
+TEST(TextFile, FailedWriteToAFullDiskLeavesNoFile) {
     const syrtis::test::TemporaryFolder folder;
     const auto before = ::signal(SIGXFSZ, SIG_IGN);
     rlimit usual{};

@@ -127,7 +127,7 @@ TEST(BitSet, ContainsNothingOutsideItsRange) {
     EXPECT_FALSE(set.contains(1000));
 }
 
-TEST(BitSet, UnionIntersectionAndDifferenceContainTheRightElements) {
+TEST(BitSet, UnionIntersectionAndDifferenceContainTheExpectedElements) {
     BitSet<70> left;
     left.insert(1);
     left.insert(69);
@@ -184,7 +184,7 @@ TEST(Result, DistinguishesValueAndErrorOfTheSameType) {
     EXPECT_FALSE(error.has_value());
 }
 
-TEST(Ensure, FalseConditionThrowsBugWithItsMessage) {
+TEST(Ensure, FalseConditionThrowsBugWithTheGivenMessage) {
     EXPECT_NO_THROW(ensure(true, "holds"));
     try {
         ensure(false, "the sum must be even");

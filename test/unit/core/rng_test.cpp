@@ -154,13 +154,13 @@ TEST(KeyedRng, ForksHaveSeparateKeysAndIgnoreEarlierDraws) {
     EXPECT_NE(before.words(), rng.words());
 }
 
-TEST(KeyedRng, NumberAndKeyOfTheSameBitsDiffer) {
+TEST(KeyedRng, SeedNumberAndSeedKeyOfEqualBitsGiveDifferentDraws) {
     EXPECT_NE(Rng(Seed(Seed::Key{})), Rng(Seed(0)));
     EXPECT_EQ(Rng(Seed(77)), Rng(77));
     EXPECT_NE(Rng(Seed(Seed::Key{})).next(), Rng(0).next());
 }
 
-TEST(Rng, CopyDrawsTheSameNumbers) {
+TEST(Rng, CopyDrawsTheSameNumbersAsTheOriginal) {
     Rng rng(77);
     rng.next();
     Rng copy = rng;

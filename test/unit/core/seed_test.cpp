@@ -26,7 +26,7 @@ TEST(Seed, KeyRoundTripsAsHexadecimalDigits) {
     EXPECT_NE(Seed(Seed::Key{}), Seed(0));
 }
 
-TEST(Seed, RejectsTextThatSeedTextNeverWrites) {
+TEST(Seed, TextOfAnotherFormThanSeedTextIsRefused) {
     const std::string digits(62, '0');
     for (const std::string& text : {std::string(), std::string("-1"), std::string("+1"), std::string("01"),
                                     std::string(" 1"), std::string("1 "), std::string("18446744073709551616"),

@@ -99,7 +99,7 @@ struct CountingNumbers : SealedNumbers {
 };
 static_assert(Game<CountingNumbers> && DrawsAsItTurnsOut<CountingNumbers>);
 
-TEST(Timeline, AppliesAnAnswerOnceToSeeWhetherItDraws) {
+TEST(Timeline, AnswerIsAppliedOnlyOnceToDetectDraws) {
     for (const ToyCommand& reward : {k_take, k_draw}) {
         Timeline<CountingNumbers> timeline(k_rules, {.players = 2, .rounds = 3}, 1);
         while (SealedNumbers::turn(timeline.state()).seat == k_no_seat) {
@@ -116,7 +116,7 @@ TEST(Timeline, AppliesAnAnswerOnceToSeeWhetherItDraws) {
     }
 }
 
-TEST(Timeline, RefusedAnswerChangesNothingEvenAfterAGoodFirstCommand) {
+TEST(Timeline, AnswerWithLegalFirstAndIllegalSecondCommandChangesNothing) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     const ToyTimeline before = timeline;
@@ -199,7 +199,7 @@ TEST(Timeline, SimultaneousAnswerCanBeUndoneUntilAllHaveAnswered) {
     EXPECT_EQ(copy.state(), timeline.state());
 }
 
-TEST(Timeline, AnswersOfAnEarlierHolderOfTheSeatCannotBeUndone) {
+TEST(Timeline, AnswersOfAnEarlierPlayerOfTheSeatCannotBeUndone) {
     ToyTimeline timeline(k_rules, {.players = 3, .rounds = 2}, 1);
     ASSERT_FALSE(timeline.play(0, first_command(timeline, 0)));
     timeline.change_seat(1, "person");
@@ -239,7 +239,7 @@ TEST(Timeline, SimultaneousAnswerIsUndoneEvenIfManyOtherAnswersFollowed) {
     EXPECT_EQ(timeline.branch(timeline.step()).chain(), timeline.chain());
 }
 
-TEST(Timeline, DrawCannotBeUndone) {
+TEST(Timeline, AnswerThatDrawsCannotBeUndone) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_draw));
@@ -256,7 +256,7 @@ TEST(Timeline, NewAnswerClearsRedo) {
     EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2, 5}));
 }
 
-TEST(Timeline, AtReturnsEveryEarlierStateEvenIfUndone) {
+TEST(Timeline, EveryEarlierStateCanBeReadEvenIfUndone) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     std::vector<SealedNumbers::State> states{timeline.at(0), timeline.at(1), timeline.state()};
@@ -282,7 +282,7 @@ TEST(Timeline, ChangesOfABranchDoNotAffectItsOrigin) {
     EXPECT_EQ(timeline.step(), 4U);
 }
 
-TEST(Timeline, EndIsRecordedOnceAndClosesTheMatch) {
+TEST(Timeline, EndIsRecordedOnlyOnceAndRefusesFurtherAnswers) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take));

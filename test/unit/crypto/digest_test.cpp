@@ -34,7 +34,7 @@ TEST(KeyedHash, ReusedHasherAgreesWithSingleHashes) {
     }
 }
 
-TEST(Secrets, AreEqualOnlyIfEveryByteIsEqual) {
+TEST(RandomSecrets, AreEqualOnlyIfEveryByteIsEqual) {
     EXPECT_TRUE(is_equal_secret("abcd", "abcd"));
     EXPECT_FALSE(is_equal_secret("abcd", "abce"));
     EXPECT_FALSE(is_equal_secret("abcd", "bbcd"));

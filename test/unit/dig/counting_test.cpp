@@ -51,7 +51,7 @@ std::vector<Start> starts() {
     };
 }
 
-TEST(CommandTree, HasTheGoldenCounts) {
+TEST(DigCommandTree, NodeCountsEqualTheGoldenCounts) {
     for (const auto& start : starts()) {
         std::vector<std::uint64_t> counts;
         for (int depth = 1; depth <= static_cast<int>(start.counts.size()); ++depth) {
@@ -113,14 +113,14 @@ void expect_listed_is_accepted(const State& state) {
     EXPECT_EQ(std::count(is_accepted.begin(), is_accepted.end(), false), 0);
 }
 
-TEST(LegalCommands, AreExactlyTheAcceptedCommands) {
+TEST(DigLegalCommands, AreExactlyTheAcceptedCommands) {
     for (const auto& start : starts()) {
         SCOPED_TRACE(start.name);
         expect_listed_is_accepted(start.state);
     }
 }
 
-TEST(LegalCommands, AreExactlyTheAcceptedCommandsWithEveryBonusAndQuestion) {
+TEST(DigLegalCommands, AreExactlyTheAcceptedCommandsForEveryBonusAndQuestion) {
     State state = after_busy_play({.players = 3}, 8, 60);
     state.question = Question::none;
     state.bonuses.fill(1);

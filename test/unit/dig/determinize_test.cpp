@@ -89,7 +89,7 @@ std::map<Arrangement, int> imagine(const State& state, core::Seat seat, std::siz
     return counts;
 }
 
-TEST(Determinization, DrawsEveryAllowedPositionEquallyOften) {
+TEST(DigDeterminization, DrawsEveryPossiblePositionEquallyOften) {
     constexpr int k_each = 100;
     const State state = seven_tiles();
     ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);

@@ -19,7 +19,7 @@ void pay(const Rules& rules, Holdings& holdings, TileSet& discard, int points) {
     dig::pay(rules, holdings, discard, points, tiles_to_pay_with(rules, holdings, points));
 }
 
-TEST(Payment, TakesTokensFirst) {
+TEST(DigPayment, TokensAreSpentBeforeTiles) {
     auto holdings = holdings_of({"e30"}, 3);
     TileSet discard;
     pay(rules(), holdings, discard, 2);
@@ -27,7 +27,7 @@ TEST(Payment, TakesTokensFirst) {
     EXPECT_TRUE(discard.empty());
 }
 
-TEST(Payment, TakesTheTileThatLeavesLeastChange) {
+TEST(DigPayment, TileThatLeavesLeastChangeIsSpent) {
     auto holdings = holdings_of({"e05", "e30", "e40"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 2);
@@ -35,7 +35,7 @@ TEST(Payment, TakesTheTileThatLeavesLeastChange) {
     EXPECT_TRUE(discard.contains(tile("e30")));
 }
 
-TEST(Payment, AddsSmallTilesIfNoSingleTileSuffices) {
+TEST(DigPayment, SmallTilesAreAddedIfNoSingleTileSuffices) {
     auto holdings = holdings_of({"e05", "e04", "e03"}, 0);
     TileSet discard;
     pay(rules(), holdings, discard, 3);
@@ -43,7 +43,7 @@ TEST(Payment, AddsSmallTilesIfNoSingleTileSuffices) {
     EXPECT_EQ(discard.size(), 3U);
 }
 
-TEST(Payment, AlwaysTakesExactlyThePrice) {
+TEST(DigPayment, WorthOfHoldingsFallsByExactlyThePrice) {
     core::Rng rng(5);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};
@@ -56,7 +56,7 @@ TEST(Payment, AlwaysTakesExactlyThePrice) {
     }
 }
 
-TEST(Payment, ExceedingTheHoldingsIsABug) {
+TEST(DigPayment, PaymentBeyondTheHoldingsIsABug) {
     auto holdings = holdings_of({"e05"}, 0);
     TileSet discard;
     EXPECT_THROW(pay(rules(), holdings, discard, 2), core::Bug);
@@ -64,7 +64,7 @@ TEST(Payment, ExceedingTheHoldingsIsABug) {
 
 TileSet tiles_of(std::initializer_list<const char*> ids) { return holdings_of(ids, 0).tiles; }
 
-TEST(ChosenTiles, PayBeforeTokens) {
+TEST(DigChosenTiles, AreSpentBeforeTokens) {
     auto holdings = holdings_of({"e05", "e30"}, 2);
     TileSet discard;
     const TileSet chosen = tiles_of({"e05"});
@@ -74,14 +74,14 @@ TEST(ChosenTiles, PayBeforeTokens) {
     EXPECT_EQ(discard, chosen);
 }
 
-TEST(ChosenTiles, GiveChangeInTokens) {
+TEST(DigChosenTiles, GiveChangeInTokens) {
     auto holdings = holdings_of({"e40"}, 0);
     TileSet discard;
     dig::pay(rules(), holdings, discard, 2, tiles_of({"e40"}));
     EXPECT_EQ(holdings, holdings_of({}, 3));
 }
 
-TEST(ChosenTiles, EmptyChoiceIsLegalIfTokensSuffice) {
+TEST(DigChosenTiles, EmptyChoiceIsLegalIfTokensSuffice) {
     EXPECT_FALSE(why_not_paid(rules(), holdings_of({"e40"}, 2), 2, {}));
     const auto refusal = why_not_paid(rules(), holdings_of({"e40"}, 1), 2, {});
     EXPECT_EQ(refusal.code, RefusalCode::not_enough_paid);
@@ -89,14 +89,14 @@ TEST(ChosenTiles, EmptyChoiceIsLegalIfTokensSuffice) {
     EXPECT_EQ(refusal.available, 1);
 }
 
-TEST(ChosenTiles, AreRefusedIfNotOwnedOrNotNeeded) {
+TEST(DigChosenTiles, AreRefusedIfNotOwnedOrNotNeeded) {
     const auto holdings = holdings_of({"e05", "e30"}, 0);
     EXPECT_EQ(why_not_paid(rules(), holdings, 1, tiles_of({"e40"})).code, RefusalCode::tile_not_held);
     EXPECT_EQ(why_not_paid(rules(), holdings, 3, tiles_of({"e05", "e30"})).code, RefusalCode::tile_not_needed);
     EXPECT_FALSE(why_not_paid(rules(), holdings, 4, tiles_of({"e05", "e30"})));
 }
 
-TEST(ChosenTiles, AreOfferedIfTheirValuesDiffer) {
+TEST(DigChosenTiles, AreOfferedIfTheirValuesDiffer) {
     const auto several = [](std::initializer_list<const char*> ids, std::uint16_t tokens, int points) {
         return can_pay_in_several_ways(rules(), holdings_of(ids, tokens), points);
     };
@@ -109,7 +109,7 @@ TEST(ChosenTiles, AreOfferedIfTheirValuesDiffer) {
     EXPECT_TRUE(several({"e05", "e04", "e10"}, 0, 2)) << "one tile of two or two of one";
 }
 
-TEST(ChosenTiles, TilesChosenByTheEngineAreNeverRefused) {
+TEST(DigChosenTiles, TilesChosenByTheEngineAreNeverRefused) {
     core::Rng rng(6);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};
@@ -120,7 +120,7 @@ TEST(ChosenTiles, TilesChosenByTheEngineAreNeverRefused) {
     }
 }
 
-TEST(ChosenTiles, ArePartOfTheUpgradeCommand) {
+TEST(DigChosenTiles, ArePartOfTheUpgradeCommand) {
     State state = empty_grid();
     give(state, 0, {"e05", "e30"});
     put_pile(state, 3, {"e14"});
@@ -134,7 +134,7 @@ TEST(ChosenTiles, ArePartOfTheUpgradeCommand) {
     EXPECT_EQ(DigMars::check_invariants(rules(), state), nullptr);
 }
 
-TEST(IdleRounds, EndTheMatchUnlessSwitchedOff) {
+TEST(DigIdleRounds, EndTheMatchUnlessTheOptionIsOff) {
     for (const bool ends : {true, false}) {
         State state = empty_grid();
         state.options.ends_when_idle = ends;
@@ -148,7 +148,7 @@ TEST(IdleRounds, EndTheMatchUnlessSwitchedOff) {
     }
 }
 
-TEST(Upgrades, CostThePricesOfTheData) {
+TEST(DigUpgrades, CostAsMuchAsTheContentStates) {
     EXPECT_EQ(upgrade_cost(rules(), {1, 1, 1}, Equipment::dig), 1);
     EXPECT_EQ(upgrade_cost(rules(), {1, 2, 1}, Equipment::transport), 2);
     EXPECT_EQ(upgrade_cost(rules(), {1, 1, 3}, Equipment::fleet), 3);

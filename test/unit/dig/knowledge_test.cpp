@@ -19,7 +19,7 @@ State about_to_survey() {
     return state;
 }
 
-TEST(Survey, IsKnownInEveryDeterminizationOfItsSeatOnly) {
+TEST(DigSurvey, ResultIsEqualInEveryDeterminizationOfItsSeatOnly) {
     State state = about_to_survey();
     const core::Seat seat = state.active_player;
     const core::Seat other = seat == 0 ? 1 : 0;
@@ -35,7 +35,7 @@ TEST(Survey, IsKnownInEveryDeterminizationOfItsSeatOnly) {
     EXPECT_LT(guessed, 50);
 }
 
-TEST(Survey, IsSentToItsSeatOnly) {
+TEST(DigSurvey, ResultIsSentToItsSeatOnly) {
     State state = about_to_survey();
     const core::Seat seat = state.active_player;
     EventBuffer events;
@@ -47,7 +47,7 @@ TEST(Survey, IsSentToItsSeatOnly) {
     EXPECT_EQ(seen_by(events[1], core::k_no_seat).tile, k_no_tile);
 }
 
-TEST(Points, AreSentToEverybodyInTheOpenGameOnly) {
+TEST(DigPoints, AreSentToEverybodyInTheOpenGameOnly) {
     for (const bool open : {false, true}) {
         State state = empty_grid();
         state.options.open = open;
@@ -63,7 +63,7 @@ TEST(Points, AreSentToEverybodyInTheOpenGameOnly) {
     }
 }
 
-TEST(Determinization, NeverPlacesTilesThatLeftTheGrid) {
+TEST(DigDeterminization, NeverPlacesTilesThatLeftTheGrid) {
     State state = empty_grid();
     give(state, 1, {"e40", "e46"});
     put_pile(state, 3, {"e05", "e07", "e30"});
@@ -75,7 +75,7 @@ TEST(Determinization, NeverPlacesTilesThatLeftTheGrid) {
     }
 }
 
-TEST(Determinization, PointsOfTheOnlyOpponentAreThoseOfTheTilesThatLeftTheGrid) {
+TEST(DigDeterminization, PointsOfASingleOpponentAreThoseOfTilesThatLeftTheGrid) {
     State state = empty_grid();
     state.discard = {};
     for (Place place = 0; place < k_places; ++place) {
@@ -96,7 +96,7 @@ TEST(Determinization, PointsOfTheOnlyOpponentAreThoseOfTheTilesThatLeftTheGrid) 
     EXPECT_EQ(points_of(rules(), guess.players[1].holdings), rules().tiles[taken].points);
 }
 
-TEST(MatchEnd, RevealsAllCollections) {
+TEST(DigMatchEnd, RevealsAllCollections) {
     State state = empty_grid();
     state.players[0].holdings.tokens = 40;
     state.players[1].holdings.tokens = 3;
@@ -106,7 +106,7 @@ TEST(MatchEnd, RevealsAllCollections) {
     EXPECT_EQ(DigMars::view(rules(), state, core::k_no_seat).face_up[1].tokens, 3);
 }
 
-TEST(Hashes, DifferForEveryVisibleDifference) {
+TEST(DigHashes, DifferForEveryVisibleDifference) {
     const State state = about_to_survey();
     const auto view = DigMars::view(rules(), state, 0);
     auto other = view;

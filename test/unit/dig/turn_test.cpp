@@ -11,14 +11,14 @@
 namespace syrtis::dig {
 namespace {
 
-TEST(Refusal, NamesTheMissingLevel) {
+TEST(DigRefusal, NamesTheMissingLevel) {
     State state = empty_grid();
     put_pile(state, 0, {"e46"});
     const auto refusal = DigMars::check(rules(), state, 0, {.type = CommandType::dig, .place = 0});
     EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::dig_too_hard, .needed = 4, .available = 2}));
 }
 
-TEST(Refusal, NamesThePriceOfAnUpgrade) {
+TEST(DigRefusal, NamesThePriceOfAnUpgrade) {
     State state = empty_grid();
     state.players[0].levels[0] = 3;
     state.players[0].holdings.tokens = 2;
@@ -26,7 +26,7 @@ TEST(Refusal, NamesThePriceOfAnUpgrade) {
     EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::not_enough_points, .subject = 0, .needed = 3, .available = 2}));
 }
 
-TEST(Refusal, NamesHowFarAStationCanMove) {
+TEST(DigRefusal, NamesTheReachOfAStation) {
     State state = DigMars::start(rules(), {.players = 2}, 1);
     state.phase = Phase::turns;
     state.question = Question::none;
@@ -39,7 +39,7 @@ TEST(Refusal, NamesHowFarAStationCanMove) {
     EXPECT_EQ(down, (Refusal{.code = RefusalCode::too_far, .needed = 3, .available = 1}));
 }
 
-TEST(Sharing, DistributesAllPointsOfTheTile) {
+TEST(DigSharedTile, AllPointsOfTheTileAreDistributed) {
     for (const char* id : {"e05", "e07", "e30", "e14", "e40"}) {
         for (core::Seat players = 2; players <= 4; ++players) {
             State state = empty_grid(players);
@@ -59,7 +59,7 @@ TEST(Sharing, DistributesAllPointsOfTheTile) {
     }
 }
 
-TEST(Transports, CountForTheSeatThatTransportsEvenIfShared) {
+TEST(DigTransports, CountForTheTransportingSeatEvenIfTheTileIsShared) {
     State state = empty_grid(3);
     put_pile(state, 0, {"e07", "e40"}, true);
     state.players[2].stations = {};
@@ -80,7 +80,7 @@ TEST(Transports, CountForTheSeatThatTransportsEvenIfShared) {
     }
 }
 
-TEST(Transports, WrongNumberOfTransportsViolatesTheInvariants) {
+TEST(DigTransports, WrongNumberOfTransportsViolatesTheInvariants) {
     State state = empty_grid();
     give(state, 1, {"e40", "e46"});
     ASSERT_EQ(DigMars::check_invariants(rules(), state), nullptr);
@@ -91,7 +91,7 @@ TEST(Transports, WrongNumberOfTransportsViolatesTheInvariants) {
     EXPECT_STREQ(DigMars::check_invariants(rules(), state), "a player holds tiles of other transports");
 }
 
-TEST(MovingAStation, NeedsADestination) {
+TEST(DigStationMove, WithoutADestinationIsIllegal) {
     State state = empty_grid();
     put_pile(state, 0, {"e05"});
     ++state.bonuses[index_of(Bonus::move_station)];
@@ -104,7 +104,7 @@ TEST(MovingAStation, NeedsADestination) {
     EXPECT_FALSE(DigMars::quiet(state));
 }
 
-TEST(BusyGames, PositionsKeepInvariantsUntilTheEnd) {
+TEST(DigGamesWithManyActions, PositionsKeepInvariantsUntilTheEnd) {
     int emptied = 0;
     int announced = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -32,7 +32,7 @@ State menu() {
 
 constexpr Command k_convert_heat{.type = CommandType::convert_heat};
 
-TEST(UndoAgainstMarsBot, IsAllowedForActionsOfTheRunningTurn) {
+TEST(UndoAgainstMarsBot, IsAllowedForActionsOfTheCurrentTurn) {
     core::Timeline<TerraformingMars> timeline(automa_rules(), menu());
     ASSERT_FALSE(timeline.play(k_human, k_convert_heat));
     EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);

@@ -41,7 +41,7 @@ void end_generation(State& state) {
 
 std::size_t dealt_pack_of(const State& state, core::Side side) { return state.players[side].choice.cards.size(); }
 
-TEST(ShortPiles, FiveCardsForTwoSeatsGiveTwoEachAndOneStays) {
+TEST(DealingFromShortPiles, FiveCardsForTwoSeatsGiveTwoEachAndLeaveOne) {
     State state = short_piles({.players = 2}, 5, 0);
     const auto top = state.deck.order[state.deck.top];
     const auto second = state.deck.order[state.deck.top + 1U];
@@ -55,14 +55,14 @@ TEST(ShortPiles, FiveCardsForTwoSeatsGiveTwoEachAndOneStays) {
     EXPECT_EQ(state.players[1 - state.first_player].choice.cards[0], second);
 }
 
-TEST(ShortPiles, PacksAreDealtFromDeckAndDiscardPileTogether) {
+TEST(DealingFromShortPiles, PacksAreDealtFromDeckAndDiscardPileTogether) {
     State state = short_piles({.players = 3}, 2, 5);
     end_generation(state);
     for (core::Seat seat = 0; seat < 3; ++seat) EXPECT_EQ(dealt_pack_of(state, seat), 2U);
     EXPECT_EQ(state.deck.size() + state.discard.size(), 1U);
 }
 
-TEST(ShortPiles, FewerCardsThanSeatsAreNotDealt) {
+TEST(DealingFromShortPiles, FewerCardsThanSeatsAreNotDealt) {
     State state = short_piles({.players = 3, .draft = true}, 2, 0);
     end_generation(state);
     EXPECT_EQ(state.phase, Phase::action) << "there is nothing to choose from";
@@ -70,7 +70,7 @@ TEST(ShortPiles, FewerCardsThanSeatsAreNotDealt) {
     EXPECT_EQ(state.deck.size(), 2U);
 }
 
-TEST(ShortPiles, AllDraftPacksHaveTheSameSize) {
+TEST(DealingFromShortPiles, AllDraftPacksHaveTheSameSize) {
     State state = short_piles({.players = 2, .draft = true}, 7, 0);
     end_generation(state);
     EXPECT_EQ(state.phase, Phase::draft);
@@ -78,7 +78,7 @@ TEST(ShortPiles, AllDraftPacksHaveTheSameSize) {
     EXPECT_EQ(dealt_pack_of(state, 1), 3U);
 }
 
-TEST(ShortPiles, MarsBotsDraftPackHasTheSameSize) {
+TEST(DealingFromShortPiles, DraftPackOfMarsBotHasTheSameSize) {
     Options options{.players = 1, .draft = true};
     options.automa = {.plays = true};
     State state = short_piles(options, 5, 0);
@@ -88,7 +88,7 @@ TEST(ShortPiles, MarsBotsDraftPackHasTheSameSize) {
     EXPECT_EQ(dealt_pack_of(state, automa_side(options)), 2U);
 }
 
-TEST(ShortPiles, SufficientPilesAreDealtPackByPack) {
+TEST(DealingFromShortPiles, SufficientPilesAreDealtPackByPack) {
     State state = short_piles({.players = 2}, 8, 0);
     const auto top = state.deck.top;
     const auto order = state.deck.order;
@@ -98,7 +98,7 @@ TEST(ShortPiles, SufficientPilesAreDealtPackByPack) {
     }
 }
 
-TEST(ShortPiles, AreDealtPackByPackInEdition1) {
+TEST(DealingFromShortPiles, AreDealtPackByPackInEdition1) {
     State state = short_piles({.players = 2, .edition = k_first_edition}, 5, 0);
     end_generation(state);
     EXPECT_EQ(dealt_pack_of(state, state.first_player), 4U);

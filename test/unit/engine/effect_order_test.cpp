@@ -57,7 +57,7 @@ CommandType asked(const Table& table) {
     return commands[0].type;
 }
 
-TEST(EffectOrder, LavaFlowsIsAskedBeforeBonusOceanOfTemperatureTrack) {
+TEST(EffectOrder, LavaFlowsAsksForOrderIfItsStepsReachOceanOfTemperatureTrack) {
     auto table = table_in_any_order();
     table.state.temperature = -4;
     table.hand(0, "lava_flows");
@@ -81,7 +81,7 @@ TEST(EffectOrder, LavaFlowsIsAskedBeforeBonusOceanOfTemperatureTrack) {
     EXPECT_EQ(tile_first.state.temperature, -4);
 }
 
-TEST(EffectOrder, LavaFlowsFarFromAnOceanOfTheTrackAsksForItsTileOnly) {
+TEST(EffectOrder, LavaFlowsAsksOnlyForItsTileIfNoOceanOfTheTrackIsReached) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.hand(0, "lava_flows");
@@ -90,7 +90,7 @@ TEST(EffectOrder, LavaFlowsFarFromAnOceanOfTheTrackAsksForItsTileOnly) {
     EXPECT_EQ(table.state.temperature, -6);
 }
 
-TEST(EffectOrder, CometWithoutAnyLinkBetweenItsEffectsDoesNotAsk) {
+TEST(EffectOrder, CometDoesNotAskIfItsEffectsAreIndependent) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 5);
@@ -100,7 +100,7 @@ TEST(EffectOrder, CometWithoutAnyLinkBetweenItsEffectsDoesNotAsk) {
     EXPECT_EQ(table.state.temperature, -8);
 }
 
-TEST(EffectOrder, CometAsksIfItsOceanGivesPlantsToAnOpponent) {
+TEST(EffectOrder, CometAsksForOrderIfItsOceanGivesPlantsToAnOpponent) {
     auto table = table_in_any_order();
     table.state.temperature = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae");
@@ -112,7 +112,7 @@ TEST(EffectOrder, CometAsksIfItsOceanGivesPlantsToAnOpponent) {
     EXPECT_EQ(commands.size(), 2U) << "the warming has no place among the others";
 }
 
-TEST(EffectOrder, TwoOceanEffectsNeedNoOrderIfOnlyOneOceanIsLeft) {
+TEST(EffectOrder, TwoOceanEffectsDoNotAskForOrderIfOnlyOneOceanIsLeft) {
     auto table = table_in_any_order();
     table.state.temperature = -2;
     SpaceSet left = rules().ocean_areas;
@@ -123,7 +123,7 @@ TEST(EffectOrder, TwoOceanEffectsNeedNoOrderIfOnlyOneOceanIsLeft) {
     EXPECT_EQ(table.state.temperature, 0);
 }
 
-TEST(EffectOrder, LossThatNeedsAnEarlierGainIsNotOffered) {
+TEST(EffectOrder, LossThatNeedsAnEarlierGainIsNotOfferedAsFirstEffect) {
     auto table = table_in_any_order();
     for (int space = 0; space < 3; ++space) {
         SpaceSet left = rules().ocean_areas;
@@ -137,7 +137,7 @@ TEST(EffectOrder, LossThatNeedsAnEarlierGainIsNotOffered) {
     EXPECT_EQ(table.player(0).production[static_cast<std::size_t>(Resource::plants)], 1);
 }
 
-TEST(EffectOrder, CardInHandBeforeADrawMakesTheOrderMatter) {
+TEST(EffectOrder, OrderIsAskedIfADrawAndAnEffectOnTheHandInteract) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university");
     table.hand(0, "sponsors").hand(0, "breathing_filters");
@@ -155,7 +155,7 @@ TEST(EffectOrder, CardInHandBeforeADrawMakesTheOrderMatter) {
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST(EffectOrder, EffectThatOnlyDrawsComesFirstWithoutAQuestion) {
+TEST(EffectOrder, EffectThatOnlyDrawsIsExecutedFirstWithoutAQuestion) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university").hand(0, "research").hand(0, "mine");
     table.apply(0, play_first("research"));
@@ -189,7 +189,7 @@ TEST(EffectOrder, OnlyOfferedEffectsAreAccepted) {
     EXPECT_FALSE(table.check(0, option(1)));
 }
 
-TEST(EffectOrder, SplittingACardKeepsAllOperations) {
+TEST(EffectOrder, SplittingACardIntoEffectsKeepsAllOperations) {
     for (const auto& rule : rules().cards) {
         std::vector<std::size_t> whole;
         for (std::size_t pc = rule.play; !operation::ends(rules().ops[pc]); ++pc) {

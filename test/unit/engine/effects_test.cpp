@@ -24,7 +24,7 @@ int production(Table& table, core::Seat seat, Resource resource) {
     return table.player(seat).production[static_cast<std::size_t>(resource)];
 }
 
-TEST(Effects, RaiseOfSeveralStepsTakesEveryBonus) {
+TEST(TerraformingEffects, RaiseOfSeveralStepsTakesEveryBonus) {
     Table table;
     table.stock(0, Resource::megacredits, 31).hand(0, "deimos_down");
     table.state.temperature = -26;
@@ -35,7 +35,7 @@ TEST(Effects, RaiseOfSeveralStepsTakesEveryBonus) {
     EXPECT_EQ(table.player(0).rating_history.temperature, 3);
 }
 
-TEST(Effects, OxygenAtEightRaisesTemperatureWhichMayPlaceAnOcean) {
+TEST(TerraformingEffects, OxygenAtEightRaisesTemperatureWhichMayPlaceAnOcean) {
     Table table;
     table.stock(0, Resource::plants, 8);
     table.state.temperature = -2;
@@ -51,7 +51,7 @@ TEST(Effects, OxygenAtEightRaisesTemperatureWhichMayPlaceAnOcean) {
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
-TEST(Effects, StepPastTheEndOfATrackIsIgnored) {
+TEST(TerraformingEffects, StepPastTheEndOfATrackIsIgnored) {
     Table table;
     table.stock(0, Resource::heat, 8);
     table.state.temperature = 8;
@@ -61,7 +61,7 @@ TEST(Effects, StepPastTheEndOfATrackIsIgnored) {
     EXPECT_FALSE(table.player(0).rating_raised);
 }
 
-TEST(Effects, OceansAdjacentToANewTilePayTwoEach) {
+TEST(TerraformingEffects, OceansAdjacentToANewTilePayTwoEach) {
     Table table;
     table.stock(0, Resource::plants, 8).tile(4, k_ocean).tile(5, k_ocean).tile(11, k_ocean);
     table.apply(0, {.type = CommandType::convert_plants});
@@ -69,7 +69,7 @@ TEST(Effects, OceansAdjacentToANewTilePayTwoEach) {
     EXPECT_EQ(stock(table, 0, Resource::megacredits), 6);
 }
 
-TEST(Effects, RemovalTakesAtMostTheStockOrTheChosenAmount) {
+TEST(TerraformingEffects, RemovalTakesAtMostTheStockOrTheChosenAmount) {
     Table table;
     table.stock(0, Resource::megacredits, 28).stock(1, Resource::plants, 2).hand(0, "asteroid").hand(0, "comet");
     table.apply(0, play("asteroid"));
@@ -79,14 +79,14 @@ TEST(Effects, RemovalTakesAtMostTheStockOrTheChosenAmount) {
     EXPECT_EQ(stock(table, 1, Resource::plants), 1);
 }
 
-TEST(Effects, AsteroidWithoutPlantsInPlayAsksNothing) {
+TEST(TerraformingEffects, AsteroidAsksNothingIfNobodyHasPlants) {
     Table table;
     table.stock(0, Resource::megacredits, 14).hand(0, "asteroid");
     table.apply(0, play("asteroid"));
     EXPECT_TRUE(table.state.stack.empty());
 }
 
-TEST(Effects, CompulsoryLossThatNobodyCanBearBlocksTheCard) {
+TEST(TerraformingEffects, CardIsRefusedIfNobodyCanBearItsCompulsoryLoss) {
     Table table;
     table.stock(0, Resource::megacredits, 30).hand(0, "fish");
     table.state.temperature = 2;
@@ -95,7 +95,7 @@ TEST(Effects, CompulsoryLossThatNobodyCanBearBlocksTheCard) {
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::plants));
 }
 
-TEST(Effects, SoloLossesFallOnTheNeutralOpponent) {
+TEST(TerraformingEffects, SoloLossesFallOnTheNeutralOpponent) {
     Table table(1);
     table.stock(0, Resource::megacredits, 30).production(0, Resource::plants, 1).hand(0, "fish");
     table.state.temperature = 2;
@@ -103,7 +103,7 @@ TEST(Effects, SoloLossesFallOnTheNeutralOpponent) {
     EXPECT_EQ(production(table, 0, Resource::plants), 1);
 }
 
-TEST(Effects, AllUnmetConditionsAreListed) {
+TEST(TerraformingEffects, AllUnmetConditionsAreListed) {
     Table table;
     table.stock(0, Resource::megacredits, 3).hand(0, "birds");
     core::FixedVector<Refusal, 16> obstacles;
@@ -114,7 +114,7 @@ TEST(Effects, AllUnmetConditionsAreListed) {
     EXPECT_EQ(obstacles[2].code, RefusalCode::nobody_can_lose);
 }
 
-TEST(Effects, ShiftWidensBothEndsOfARequirement) {
+TEST(TerraformingEffects, ShiftOfRequirementsWidensMinimumAndMaximum) {
     Table table;
     table.state.temperature = -26;
     Requirement requirement;
@@ -127,7 +127,7 @@ TEST(Effects, ShiftWidensBothEndsOfARequirement) {
     EXPECT_FALSE(unmet(table.state, 0, requirement, 2));
 }
 
-TEST(Effects, SellingPatentsPaysForEachCardAndNeedsAtLeastOneCard) {
+TEST(TerraformingEffects, SellingPatentsPaysForEachCardAndNeedsAtLeastOneCard) {
     Table table;
     table.hand(0, "mine").hand(0, "birds");
     std::uint8_t selling = 0;
@@ -142,7 +142,7 @@ TEST(Effects, SellingPatentsPaysForEachCardAndNeedsAtLeastOneCard) {
     EXPECT_EQ(table.state.discard.size(), 2U);
 }
 
-TEST(Effects, PicksMustBeInAscendingOrder) {
+TEST(TerraformingEffects, CardsMustBeChosenInAscendingOrder) {
     Table table;
     table.hand(0, "mine").hand(0, "birds").hand(0, "comet");
     std::uint8_t selling = 0;
@@ -153,7 +153,7 @@ TEST(Effects, PicksMustBeInAscendingOrder) {
               RefusalCode::cards_out_of_order);
 }
 
-TEST(Effects, DrawnCardIsKnownToItsPlayerOnly) {
+TEST(TerraformingEffects, DrawnCardIsKnownToItsPlayerOnly) {
     Table table;
     table.stock(0, Resource::energy, 1).in_play(0, "development_center");
     table.apply(0, {.type = CommandType::use_action, .target = card("development_center")});

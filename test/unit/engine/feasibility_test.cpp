@@ -19,7 +19,7 @@ Refusal refusal_to_the_poor(const ProgramContext& context, Program program) {
 
 bool is_refusable(Program program) { return rules().refusable[program] != 0; }
 
-TEST(Feasibility, UnblockableProgramsAreNeverRefused) {
+TEST(Feasibility, ProgramsCalledUnrefusableAreAlwaysAccepted) {
     std::size_t unrefusable = 0;
     std::size_t refused = 0;
     const auto look_at = [&](const ProgramContext& context, Program program) {

@@ -91,7 +91,7 @@ TEST(FirstPlayer, IsDrawnUniformlyWithoutChangingTheDeal) {
     }
 }
 
-TEST(FirstPlayer, IsDealtToFirst) {
+TEST(FirstPlayer, GetsTheFirstCardsOfTheDeal) {
     const State first = TerraformingMars::start(rules(), {.players = 3, .first_player = 0}, 8);
     const State second = TerraformingMars::start(rules(), {.players = 3, .first_player = 1}, 8);
     for (core::Seat seat = 0; seat < 3; ++seat) {

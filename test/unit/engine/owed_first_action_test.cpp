@@ -29,7 +29,7 @@ bool lists(const Table& table, CommandType type) {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
 }
 
-TEST(PendingFirstAction, AllowsOnlyItselfAndPassing) {
+TEST(PendingFirstAction, AllowsOnlyTheFirstActionAndPassing) {
     const Table table = owing_table();
     EXPECT_FALSE(table.check(0, {.type = CommandType::pass}));
     EXPECT_EQ(table.check(0, {.type = CommandType::end_turn}).code, RefusalCode::first_action_due);
@@ -58,7 +58,7 @@ TEST(PendingFirstAction, StaysPendingInTheNextGenerationAfterPassing) {
     EXPECT_FALSE(table.player(0).owes_first_action);
 }
 
-TEST(PendingFirstAction, ComesBeforePassingInEdition1) {
+TEST(PendingFirstAction, MustBeTakenBeforePassingInEdition1) {
     Table table = owing_table();
     table.state.options.edition = k_first_edition;
     EXPECT_EQ(table.check(0, {.type = CommandType::pass}).code, RefusalCode::first_action_due);

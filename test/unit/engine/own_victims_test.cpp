@@ -25,7 +25,7 @@ int on(const Table& table, std::string_view id) {
     return table.state.card_resources[rules().cards[card(id)].resource_slot];
 }
 
-TEST(OwnVictims, AntsWithTheOnlyMicrobeTakeItWithoutAQuestion) {
+TEST(OwnCardsAsVictims, AntsWithTheOnlyMicrobeRemoveItWithoutAQuestion) {
     Table table;
     table.in_play(0, "ants");
     put(table, "ants", 1);
@@ -35,13 +35,13 @@ TEST(OwnVictims, AntsWithTheOnlyMicrobeTakeItWithoutAQuestion) {
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
-TEST(OwnVictims, AntsWithoutMicrobesInPlayCannotBeUsed) {
+TEST(OwnCardsAsVictims, AntsWithoutMicrobesInPlayCannotBeUsed) {
     Table table;
     table.in_play(0, "ants");
     EXPECT_EQ(table.check(0, k_use_ants).code, RefusalCode::no_target_card);
 }
 
-TEST(OwnVictims, AntsAreOfferedAsAVictimLikeOtherOwnCards) {
+TEST(OwnCardsAsVictims, AntsAreOfferedAmongOtherOwnCards) {
     Table table;
     table.in_play(0, "ants").in_play(1, "tardigrades");
     put(table, "ants", 2);
@@ -55,7 +55,7 @@ TEST(OwnVictims, AntsAreOfferedAsAVictimLikeOtherOwnCards) {
     EXPECT_EQ(on(table, "tardigrades"), 1);
 }
 
-TEST(OwnVictims, PredatorsTakeTheirOwnAnimalIfAllOthersAreProtected) {
+TEST(OwnCardsAsVictims, PredatorsRemoveTheirOwnAnimalIfAllOthersAreProtected) {
     Table table;
     table.in_play(0, "predators").in_play(1, "pets");
     put(table, "predators", 2);
@@ -65,7 +65,7 @@ TEST(OwnVictims, PredatorsTakeTheirOwnAnimalIfAllOthersAreProtected) {
     EXPECT_EQ(on(table, "pets"), 3);
 }
 
-TEST(OwnVictims, AreExcludedInEdition1) {
+TEST(OwnCardsAsVictims, CardThatActsIsExcludedInEdition1) {
     Table table;
     table.state.options.edition = k_first_edition;
     table.in_play(0, "ants").in_play(1, "tardigrades");

@@ -14,41 +14,41 @@ Stock stock_of(int megacredits, int steel, int titanium, int heat) {
 
 constexpr PaymentTerms k_building{.price = 7, .steel_value = 2};
 
-TEST(Payment, SteelMayCoverPartOfABuilding) {
+TEST(TerraformingPayment, SteelMayCoverPartOfABuilding) {
     EXPECT_FALSE(check_payment(k_building, {.megacredits = 3, .steel = 2}, stock_of(10, 3, 0, 0)));
 }
 
-TEST(Payment, LastSteelMayOverpay) {
+TEST(TerraformingPayment, LastUnitOfSteelMayOverpay) {
     EXPECT_FALSE(check_payment(k_building, {.megacredits = 0, .steel = 4}, stock_of(0, 4, 0, 0)));
 }
 
-TEST(Payment, UnnecessaryUnitIsRefused) {
+TEST(TerraformingPayment, UnnecessaryUnitIsRefused) {
     EXPECT_EQ(check_payment(k_building, {.megacredits = 1, .steel = 4}, stock_of(9, 9, 0, 0)).code,
               RefusalCode::wasteful_payment);
     EXPECT_EQ(check_payment(k_building, {.megacredits = 8}, stock_of(9, 9, 0, 0)).code, RefusalCode::wasteful_payment);
 }
 
-TEST(Payment, MetalIsRefusedWhereItPaysNothing) {
+TEST(TerraformingPayment, MetalThatDoesNotPayForTheCardIsRefused) {
     const auto refusal = check_payment(k_building, {.megacredits = 4, .titanium = 1}, stock_of(9, 0, 3, 0));
     EXPECT_EQ(refusal.code, RefusalCode::resource_not_accepted);
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::titanium));
 }
 
-TEST(Payment, MoreThanTheStockIsRefusedWithBothNumbers) {
+TEST(TerraformingPayment, PaymentBeyondTheStockIsRefusedWithBothNumbers) {
     const auto refusal = check_payment(k_building, {.megacredits = 7}, stock_of(5, 0, 0, 0));
     EXPECT_EQ(refusal.code, RefusalCode::not_enough);
     EXPECT_EQ(refusal.needed, 7);
     EXPECT_EQ(refusal.available, 5);
 }
 
-TEST(Payment, UnderpaymentIsRefusedWithItsValue) {
+TEST(TerraformingPayment, UnderpaymentIsRefusedWithItsValue) {
     const auto refusal = check_payment(k_building, {.megacredits = 2, .steel = 2}, stock_of(9, 9, 0, 0));
     EXPECT_EQ(refusal.code, RefusalCode::not_enough_value);
     EXPECT_EQ(refusal.needed, 7);
     EXPECT_EQ(refusal.available, 6);
 }
 
-TEST(Payment, SuggestionsAreAcceptedAndExistWheneverAPaymentDoes) {
+TEST(TerraformingPayment, SuggestionIsAcceptedAndExistsIfAnyPaymentIsPossible) {
     core::Rng rng(5);
     for (int trial = 0; trial < 20'000; ++trial) {
         const PaymentTerms terms{.price = static_cast<int>(rng.below(42)),
@@ -66,7 +66,7 @@ TEST(Payment, SuggestionsAreAcceptedAndExistWheneverAPaymentDoes) {
     }
 }
 
-TEST(Payment, TakingAPaymentLeavesTheRest) {
+TEST(TerraformingPayment, PaymentTakesExactlyItsUnits) {
     auto stock = stock_of(10, 3, 2, 1);
     take_payment({.price = 7, .steel_value = 2}, {.megacredits = 1, .steel = 3}, stock);
     EXPECT_EQ(stock, stock_of(9, 0, 2, 1));

@@ -29,11 +29,11 @@ RefusalCode why_not(const Table& table, Where where, int printed_space) {
     return why_not_there(rules(), table.state, 0, where, k_no_source, static_cast<Space>(printed_space - 1)).code;
 }
 
-TEST(Placement, OceansHaveTwelveAreas) {
+TEST(TilePlacement, OceansMayBePlacedOnTwelveAreas) {
     EXPECT_EQ(legal(Table(), Where::ocean_area), (std::set<int>{2, 4, 5, 11, 26, 30, 31, 32, 41, 42, 43, 61}));
 }
 
-TEST(Placement, LandExcludesOceansNoctisAndClaimsOfOthers) {
+TEST(TilePlacement, LandExcludesOceansNoctisAndClaimsOfOthers) {
     Table table;
     table.claim(9, 1).claim(10, 0);
     const auto spaces = legal(table, Where::land);
@@ -43,7 +43,7 @@ TEST(Placement, LandExcludesOceansNoctisAndClaimsOfOthers) {
     EXPECT_TRUE(spaces.contains(10));
 }
 
-TEST(Placement, GreeneryMustBeAdjacentToOwnTilesIfPossible) {
+TEST(TilePlacement, GreeneryMustBeAdjacentToOwnTilesIfPossible) {
     Table table;
     EXPECT_EQ(legal(table, Where::greenery), legal(table, Where::land));
     table.tile(60, k_greenery, 0);
@@ -51,13 +51,13 @@ TEST(Placement, GreeneryMustBeAdjacentToOwnTilesIfPossible) {
     EXPECT_EQ(why_not(table, Where::greenery, 13), RefusalCode::must_touch_own_tile);
 }
 
-TEST(Placement, GreeneryMayGoAnywhereIfNoAdjacentAreaIsFree) {
+TEST(TilePlacement, GreeneryMayGoAnywhereIfNoAdjacentAreaIsFree) {
     Table table;
     table.tile(60, k_greenery, 0).tile(54, k_city, 1).tile(55, k_greenery, 1).tile(59, k_greenery, 1);
     EXPECT_EQ(legal(table, Where::greenery), legal(table, Where::land));
 }
 
-TEST(Placement, CityMayNotBeAdjacentToCities) {
+TEST(TilePlacement, CityMayNotBeAdjacentToCities) {
     Table table;
     table.tile(46, k_city, 1).tile(48, k_greenery, 1);
     const auto spaces = legal(table, Where::city);
@@ -69,7 +69,7 @@ TEST(Placement, CityMayNotBeAdjacentToCities) {
     EXPECT_EQ(why_not(table, Where::city, 29), RefusalCode::space_reserved);
 }
 
-TEST(Placement, BesideTwoCitiesCountsCitiesOfAnyOwner) {
+TEST(TilePlacement, AreaBesideTwoCitiesCountsCitiesOfAnyOwner) {
     Table table;
     table.tile(38, k_city, 1).tile(47, k_city, 0);
     EXPECT_EQ(legal(table, Where::beside_two_cities), (std::set<int>{39, 46}));
@@ -79,7 +79,7 @@ TEST(Placement, BesideTwoCitiesCountsCitiesOfAnyOwner) {
     EXPECT_EQ(refusal.available, 1);
 }
 
-TEST(Placement, MetalAreasAreLandWithPrintedMetal) {
+TEST(TilePlacement, MetalAreasAreLandAreasWithPrintedMetalBonus) {
     EXPECT_EQ(legal(Table(), Where::metal_bonus), (std::set<int>{1, 7, 18, 19, 51, 56, 57, 58}));
     Table table;
     table.tile(57, k_city, 0);
@@ -88,14 +88,14 @@ TEST(Placement, MetalAreasAreLandWithPrintedMetal) {
     EXPECT_EQ(why_not(table, Where::metal_bonus_beside_own, 52), RefusalCode::no_metal_bonus);
 }
 
-TEST(Placement, IsolatedMeansNoAdjacentTile) {
+TEST(TilePlacement, IsolatedAreasHaveNoAdjacentTile) {
     Table table;
     table.tile(5, k_ocean);
     EXPECT_EQ(why_not(table, Where::isolated, 10), RefusalCode::not_isolated);
     EXPECT_EQ(why_not(table, Where::isolated, 9), RefusalCode::none);
 }
 
-TEST(Placement, RefusalOfAClaimedAreaNamesItsOwner) {
+TEST(TilePlacement, RefusalOfAClaimedAreaNamesItsOwner) {
     Table table;
     table.claim(9, 1);
     const auto refusal = why_not_there(rules(), table.state, 0, Where::land, k_no_source, 8);
@@ -103,7 +103,7 @@ TEST(Placement, RefusalOfAClaimedAreaNamesItsOwner) {
     EXPECT_EQ(refusal.subject, 1);
 }
 
-TEST(Placement, EveryIllegalAreaHasAReason) {
+TEST(TilePlacement, EveryIllegalAreaHasAReason) {
     Table table;
     table.tile(46, k_city, 1).tile(60, k_greenery, 0).tile(5, k_ocean).claim(9, 1);
     for (int where = 0; where <= static_cast<int>(Where::reserved); ++where) {

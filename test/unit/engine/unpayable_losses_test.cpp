@@ -48,7 +48,7 @@ TEST_F(UnpayableLosses, OwnProductionLossIsSkippedAndTheRestHappens) {
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
 
-TEST_F(UnpayableLosses, OptionValueBlockRefusesTheCard) {
+TEST_F(UnpayableLosses, CardIsRefusedIfTheOptionIsBlock) {
     block();
     rich("carbonate_processing").hand(0, "moss");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
@@ -57,7 +57,7 @@ TEST_F(UnpayableLosses, OptionValueBlockRefusesTheCard) {
     EXPECT_EQ(table.check(0, play_losing("moss")).code, RefusalCode::not_enough);
 }
 
-TEST_F(UnpayableLosses, BearableLossesAreNotSkipped) {
+TEST_F(UnpayableLosses, LossesThatCanBePaidAreNotSkipped) {
     rich("carbonate_processing").production(0, Resource::energy, 1);
     EXPECT_FALSE(leaves_out_loss("carbonate_processing"));
     table.apply(0, play_losing("carbonate_processing"));
@@ -65,7 +65,7 @@ TEST_F(UnpayableLosses, BearableLossesAreNotSkipped) {
     EXPECT_EQ(production(table, Resource::heat), 3);
 }
 
-TEST_F(UnpayableLosses, AreNotTakenInPart) {
+TEST_F(UnpayableLosses, AreSkippedWholeInsteadOfTakenInPart) {
     // The card needs two steps of energy, and there is one.
     rich("strip_mine").production(0, Resource::energy, 1);
     table.apply(0, play_losing("strip_mine"));
@@ -81,7 +81,7 @@ TEST_F(UnpayableLosses, StockLossIsSkipped) {
     EXPECT_EQ(production(table, Resource::plants), 2);
 }
 
-TEST_F(UnpayableLosses, StockLossIsTakenIfOwnTriggersPayIt) {
+TEST_F(UnpayableLosses, StockLossIsTakenIfOwnTriggersGiveTheResources) {
     rich("moss").in_play(0, "viral_enhancers");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("moss"));
@@ -90,7 +90,7 @@ TEST_F(UnpayableLosses, StockLossIsTakenIfOwnTriggersPayIt) {
     EXPECT_EQ(production(table, Resource::plants), 1);
 }
 
-TEST_F(UnpayableLosses, AnyPlayersProductionLossIsSkippedIfNobodyHasIt) {
+TEST_F(UnpayableLosses, ProductionLossOfAnyPlayerIsSkippedIfNobodyCanLoseProduction) {
     rich("cloud_seeding");
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_TRUE(leaves_out_loss("cloud_seeding"));
@@ -99,7 +99,7 @@ TEST_F(UnpayableLosses, AnyPlayersProductionLossIsSkippedIfNobodyHasIt) {
     EXPECT_EQ(production(table, Resource::megacredits), -1);
 }
 
-TEST_F(UnpayableLosses, AnyPlayersProductionLossHitsThePlayerWhoHasIt) {
+TEST_F(UnpayableLosses, ProductionLossOfAnyPlayerHitsTheOnlyPlayerWithProduction) {
     rich("cloud_seeding").production(1, Resource::heat, 1);
     for (const int ocean : {2, 4, 5}) table.tile(ocean, k_ocean);
     EXPECT_FALSE(leaves_out_loss("cloud_seeding"));
@@ -114,7 +114,7 @@ TEST_F(UnpayableLosses, CopiedProductionLossIsSkipped) {
     EXPECT_EQ(production(table, Resource::energy), 0);
 }
 
-TEST_F(UnpayableLosses, SkippedLossOfAConversionConvertsNothing) {
+TEST_F(UnpayableLosses, ConversionOfProductionGivesNoGainIfItsLossIsSkipped) {
     rich("insulation");
     table.apply(0, play_losing("insulation"));
     EXPECT_EQ(production(table, Resource::megacredits), 0);

@@ -34,7 +34,7 @@ bool leaves_out(const Table& table, std::string_view id) {
     return left_out_of(rules(), table.state, 0, card(id)).placement;
 }
 
-TEST(UnplaceableTiles, AreSkippedWithTheProductionOfTheirArea) {
+TEST(UnplaceableTiles, AreSkippedTogetherWithTheProductionOfTheirArea) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
     EXPECT_TRUE(leaves_out(table, "mining_area"));
@@ -76,7 +76,7 @@ TEST(UnplaceableTiles, MarkerWithoutFreeAreaIsSkipped) {
     EXPECT_EQ(table.state.board.claimed[0], 0U);
 }
 
-TEST(UnplaceableTiles, BonusesOfASkippedTileDoNotPayLosses) {
+TEST(UnplaceableTiles, PlacementBonusesOfASkippedTileDoNotPayForLosses) {
     // The city's own trigger would raise the M€ production before it is lowered by two.
     Table table = full_table(k_city);
     table.stock(0, Resource::megacredits, 13).hand(0, "immigrant_city");
@@ -84,7 +84,7 @@ TEST(UnplaceableTiles, BonusesOfASkippedTileDoNotPayLosses) {
     EXPECT_EQ(table.check(0, play_unplaceable("immigrant_city")).code, RefusalCode::production_too_low);
 }
 
-TEST(UnplaceableTiles, OptionValueBlockRefusesTheCard) {
+TEST(UnplaceableTiles, CardIsRefusedIfTheOptionIsBlock) {
     Table table;
     table.state.options.unplaceable_tiles = UnplaceableTiles::block;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
@@ -96,7 +96,7 @@ TEST(UnplaceableTiles, OptionValueBlockRefusesTheCard) {
     EXPECT_EQ(obstacles[0].code, RefusalCode::no_space);
 }
 
-TEST(UnplaceableTiles, RefuseStandardProjectsAndConversions) {
+TEST(UnplaceableTiles, StandardProjectsAndConversionsAreRefused) {
     Table table = full_table();
     table.stock(0, Resource::megacredits, 60).stock(0, Resource::plants, 8);
     for (const char* id : {"greenery", "city"}) {
@@ -106,7 +106,7 @@ TEST(UnplaceableTiles, RefuseStandardProjectsAndConversions) {
     EXPECT_EQ(table.check(0, {.type = CommandType::convert_plants}).code, RefusalCode::no_space);
 }
 
-TEST(UnplaceableTiles, RefuseAFirstActionWithoutBlockingTheGame) {
+TEST(UnplaceableTiles, FirstActionIsRefusedButPassingStaysLegal) {
     Table table = full_table(k_city);
     auto& player = table.player(0);
     player.corporation = test::terraforming_content().find_corporation("tharsis_republic").value();

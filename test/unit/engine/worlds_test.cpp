@@ -102,7 +102,7 @@ TEST(DeterminizedActionDeck, CardAddedByTerraLabsIsNeverTheDiscardedCard) {
     }
 }
 
-TEST(DeterminizedDraft, NeighbourHasThePackPassedOnLast) {
+TEST(DeterminizedDraft, NeighbourHasTheDraftPackThatWasPassedOnLast) {
     core::Rng rng(3);
     for (const int rounds : {1, 2}) {
         for (core::Seat players = 2; players <= core::k_max_seats; ++players) {
@@ -125,7 +125,7 @@ TEST(DeterminizedDraft, WithTwoSeatsCardMissingFromReturnedPackWasPickedByOtherS
     EXPECT_EQ(world.players[1].choice.drafted[1], truth.players[1].choice.drafted[1]);
 }
 
-TEST(DeterminizedDraft, CardsOfAPackAreWithItsReceivers) {
+TEST(DeterminizedDraft, CardsOfADraftPackAreWithPlayersWhoReceivedIt) {
     core::Rng rng(5);
     const State truth = in_draft(4, 2, 7);
     const auto& passed = truth.players[0].choice.passed_on;
@@ -253,7 +253,7 @@ TEST(CardBelief, CardsAreDrawnInProportionToTheWeights) {
     EXPECT_NEAR(others, k_times * 10.0 / total, error(10.0 / total));
 }
 
-TEST(CardBelief, MovesCardsOfEarlierDraftsOnlyBetweenHandsAndDiscardPile) {
+TEST(CardBelief, ConcernsCardsOfEarlierDraftsInHandsAndDiscardPileOnly) {
     core::Rng rng(11);
     test::Table table(3);
     table.hand(1, "birds").hand(1, "ants").hand(2, "pets");

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<EventSentence, 3> k_told{
     {{"marked", "marks {field}"}, {"silent", ""}, {"drawn", "The game is drawn"}}};
 
-TEST(SentenceFormatter, MakesLineOfEachEventWithSentence) {
+TEST(SentenceFormatter, EachEventWithASentenceBecomesALine) {
     SentenceFormatter formatter(k_told, {.language = {}, .names = {"Ada", "Bob"}});
     formatter.add({1, 0, *text::parse_json(R"([{"event":"marked","player":1,"field":"b2"},{"event":"silent"},
         {"event":"other"},{"event":"drawn"},{"field":3},7])")});
@@ -25,7 +25,7 @@ TEST(SentenceFormatter, MakesLineOfEachEventWithSentence) {
     EXPECT_EQ(formatter.lines()[1].kind, LineKind::heading);
 }
 
-TEST(SentenceFormatter, IgnoresEventsWithoutNamedType) {
+TEST(SentenceFormatter, EventsOfUnknownTypeAreIgnored) {
     SentenceFormatter formatter(k_told, {.language = {}, .names = {"Ada"}});
     for (const char* events : {"null", "{}", R"([{"event":3}])"}) formatter.add({1, 0, *text::parse_json(events)});
     EXPECT_TRUE(formatter.lines().empty());

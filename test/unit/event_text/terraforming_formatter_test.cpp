@@ -112,7 +112,7 @@ TEST(TerraformingFormatter, ActionLineHasPriceResultsAndAffectedPlayers) {
     EXPECT_EQ(log.formatter.lines()[1].concern, Concern::loss);
 }
 
-TEST(Places, EachSpaceHasUniqueWordsInEveryLanguage) {
+TEST(TerraformingSpaceNames, AreUniqueInEveryLanguage) {
     const auto& board = content().definitions.board;
     for (const char* code : {"en", "fr", "de"}) {
         const auto words = language(code);
@@ -126,7 +126,7 @@ TEST(Places, EachSpaceHasUniqueWordsInEveryLanguage) {
     }
 }
 
-TEST(Places, SpaceIsNamedByItsKindAndItsNamedNeighbour) {
+TEST(TerraformingSpaceNames, ConsistOfKindAndNamedNeighbour) {
     const auto& board = content().definitions.board;
     const auto english = language("en");
     const auto french = language("fr");
@@ -182,7 +182,7 @@ TEST(TerraformingFormatter, AnswersToQuestionsExtendTheLineOfTheAction) {
         "+4 M€ (2 oceans)");
 }
 
-TEST(TerraformingFormatter, PiecesHaveReferences) {
+TEST(TerraformingFormatter, NamesOfCardsAndSpacesHaveReferences) {
     Log log;
     log.log_events({{.type = EventType::card_played, .seat = 1, .source = card("asteroid"), .value = 14},
                     stock(1, Resource::titanium, 2, Cause::card_effect, card("asteroid"))});
@@ -244,7 +244,7 @@ TEST(TerraformingFormatter, UndoneActionHasOneLine) {
     EXPECT_EQ(log.texts()[0], "Bruno undoes: plays Asteroid");
 }
 
-TEST(TerraformingFormatter, InvalidEventsMakeNoLines) {
+TEST(TerraformingFormatter, InvalidEventsGiveNoLines) {
     Log log;
     Json::Value noise(Json::arrayValue);
     noise.append(7);

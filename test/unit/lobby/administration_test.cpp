@@ -97,7 +97,7 @@ TEST_F(Administration, KickedConnectionMayReconnect) {
     EXPECT_FALSE(is_done(R"({"do":"kick","connection":99})"));
 }
 
-TEST_F(Administration, KickedPlayerRejoinsItsOpenTableOnlyAfterReadmission) {
+TEST_F(Administration, KickedPlayerMayRejoinItsOpenTableOnlyAfterReadmission) {
     bob.create(R"("seats":3)");
     const std::string table = std::to_string(bob.table);
     const std::string join = R"({"kind":"join","table":)" + table + "}";
@@ -137,7 +137,7 @@ TEST_F(Administration, KickedPlayerKeepsItsSeatInARunningGame) {
     EXPECT_EQ(again.error_of(resume_of(ada.token)), "");
 }
 
-TEST_F(Administration, BanFreesASeatAtAnOpenTable) {
+TEST_F(Administration, BanRemovesThePlayerFromTheSeatAtAnOpenTable) {
     bob.create(R"("seats":3)");
     Client cy(harness, "192.0.2.3");
     cy.hello("Cy");
@@ -165,7 +165,7 @@ TEST_F(Administration, UnknownRequestsAreRefused) {
     }
 }
 
-TEST(Bans, SurviveRestartsUntilLiftedAndStoreNoAddress) {
+TEST(Bans, SurviveRestartsUntilLiftedAndAreStoredWithoutAddress) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     LobbyHarness harness;
@@ -236,7 +236,7 @@ TEST(Bans, ManyBannedAddressesBanTheirNetwork) {
     EXPECT_FALSE(is_let_in("3", "street"));
 }
 
-TEST(Bans, AreReadFromAFileThatAnEditorOfWindowsHasWritten) {
+TEST(Bans, AreReadFromAFileWithByteOrderMarkAndWindowsLineEnds) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     const std::string hash(64, 'a');
@@ -253,7 +253,7 @@ TEST(Bans, FileWithoutNetworkHashesIsStillEnforced) {
     EXPECT_FALSE(lobby::Bans(file, "a key").contains({.name = std::string(64, 'b')}));
 }
 
-TEST(Bans, BrokenFileIsNotReadAsEmpty) {
+TEST(Bans, BrokenFileIsAnErrorInsteadOfAnEmptyList) {
     const TemporaryFolder folder;
     const auto file = folder.path() / "bans";
     std::ofstream(file) << "rubbish\n";
@@ -270,9 +270,9 @@ std::string start_error(const std::filesystem::path& file, const std::string& ke
     }
 }
 
-class KeptBans : public testing::Test {
+class StoredBans : public testing::Test {
    protected:
-    KeptBans() {
+    StoredBans() {
         lobby::Bans bans(file, "a key");
         bans.add({.name = std::string(64, 'a')});
         bans.add({.name = std::string(64, 'b')});
@@ -285,7 +285,7 @@ class KeptBans : public testing::Test {
     std::filesystem::path file = folder.path() / "bans";
 };
 
-TEST_F(KeptBans, BansOfAnotherKeyPreventTheStart) {
+TEST_F(StoredBans, BansHashedWithAnotherKeyPreventTheStart) {
     EXPECT_EQ(start_error(file, "a key"), "");
     EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
     std::filesystem::remove(file.string() + ".expected");
@@ -295,7 +295,7 @@ TEST_F(KeptBans, BansOfAnotherKeyPreventTheStart) {
     EXPECT_EQ(start_error(file, "another key"), "") << "who runs the server wants to begin without bans";
 }
 
-TEST_F(KeptBans, DamagedOrMissingFilePreventsTheStart) {
+TEST_F(StoredBans, DamagedOrMissingFilePreventsTheStart) {
     const std::string whole = text();
     for (const std::string& left : {std::string(), whole.substr(0, whole.size() - 65), whole.substr(whole.size() - 65),
                                     whole.substr(0, whole.size() - 2) + "c\n"}) {
@@ -308,7 +308,7 @@ TEST_F(KeptBans, DamagedOrMissingFilePreventsTheStart) {
     EXPECT_THAT(start_error(file, "a key"), testing::HasSubstr("gone"));
 }
 
-TEST_F(KeptBans, EmptyListDependsOnNoKey) {
+TEST_F(StoredBans, EmptyListIsAcceptedWithAnyKey) {
     {
         lobby::Bans bans(file, "a key");
         EXPECT_TRUE(bans.remove("a"));
@@ -319,7 +319,7 @@ TEST_F(KeptBans, EmptyListDependsOnNoKey) {
     EXPECT_EQ(start_error(file, "another key"), "");
 }
 
-TEST_F(KeptBans, EarlierFormatIsStoredWithTheKeyAtTheNextStart) {
+TEST_F(StoredBans, FileOfEarlierFormatIsRewrittenWithTheKeyAtTheNextStart) {
     std::filesystem::remove(file.string() + ".expected");
     std::ofstream(file) << std::string(64, 'a') << '\n';
     EXPECT_EQ(start_error(file, "a key"), "");

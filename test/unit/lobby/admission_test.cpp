@@ -44,7 +44,7 @@ class AdmissionToALobby : public testing::Test {
     lobby::Session session;
 };
 
-TEST_F(AdmissionToALobby, OtherFirstMessageAndSecondHelloAreRefused) {
+TEST_F(AdmissionToALobby, FirstMessageOtherThanHelloAndSecondHelloAreRefused) {
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_plain)), ErrorCode::hello_first);
     EXPECT_EQ(code_of(lobby::Admission::check(session, true, k_plain)), std::nullopt);
     session.is_greeted = true;
@@ -60,7 +60,7 @@ TEST_F(AdmissionToALobby, ConnectionBeyondLimitsIsRefusedWithItsOwnError) {
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_returning)), std::nullopt);
 }
 
-TEST_F(AdmissionToALobby, ConnectionWithTooMuchDeferredIsRefusedUntilTheStoreIsDone) {
+TEST_F(AdmissionToALobby, ConnectionWithTooManyDeferredMessagesIsRefusedUntilTheyAreSent) {
     lobby::Table table;
     table.durability = lobby::Durability::pending;
     session.is_greeted = true;

@@ -235,7 +235,7 @@ TEST(ComputerPlayers, UniformPlayerAnswersIfAllLevelsFail) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, UniformPlayerReplacesAMissingFastPlayer) {
+TEST(ComputerPlayers, UniformPlayerAnswersIfThereIsNoFastPlayer) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "greedy";
     table.start();
@@ -243,7 +243,7 @@ TEST(ComputerPlayers, UniformPlayerReplacesAMissingFastPlayer) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, StopThinkingWhenTheirTableEnds) {
+TEST(ComputerPlayers, ThinkingStopsWhenTheTableEnds) {
     Table table(R"("first")");
     table.start();
     EXPECT_EQ(table.harness.agent_pool->count(), 1U);
@@ -294,7 +294,7 @@ class CountingStore final : public store::MemoryStore {
     int changes = 0;
 };
 
-TEST(ComputerPlayers, UnwatchedTablesTakeTurnsWithPauses) {
+TEST(ComputerPlayers, TablesThatNobodyWatchesAreServedInTurnWithPauses) {
     auto owned = std::make_unique<CountingStore>();
     CountingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -419,7 +419,7 @@ TEST(ComputerPlayers, UnknownKindIsRefusedWithTheKnownKinds) {
     EXPECT_EQ(table.ada.error_of(R"({"kind":"configure","computers":["first:noise=1"]})"), "");
 }
 
-TEST(ComputerPlayers, ThoughtsAreNotSent) {
+TEST(ComputerPlayers, EvaluationsBehindAnswersAreNotSent) {
     std::string bytes[2];
     for (const bool is_vocal : {false, true}) {
         Table table(is_vocal ? R"("vocal")" : R"("first")");
@@ -434,7 +434,7 @@ TEST(ComputerPlayers, ThoughtsAreNotSent) {
     EXPECT_EQ(bytes[1].find("12345"), std::string::npos);
 }
 
-TEST(ComputerPlayers, ObserveTheirSeatFromBeginningToEnd) {
+TEST(ComputerPlayers, AgentObservesItsSeatFromBeginningToEnd) {
     WatchingAgent::begun = WatchingAgent::observed = WatchingAgent::ended = WatchingAgent::surprised = 0;
     Table table(R"("watching")");
     table.start();

@@ -79,7 +79,7 @@ TEST_F(Chat, RateLimitAppliesToAnAddressAcrossConnections) {
     EXPECT_EQ(other.error_of(line("again")), "");
 }
 
-TEST_F(Chat, RateLimitAppliesToNetworks) {
+TEST_F(Chat, RateLimitAppliesAcrossAddressesOfANetwork) {
     harness.limits.chat_per_origin = {.at_once = 1, .per_second = 0.5};
     const auto error_from = [&](const char* place, const char* street) {
         Client watcher(harness, place, networks(street));
@@ -97,7 +97,7 @@ TEST_F(Chat, RateLimitAppliesToNetworks) {
     EXPECT_EQ(error_from("3", "street"), "");
 }
 
-TEST_F(Chat, MutingTwoWatchersMutesTheirNetwork) {
+TEST_F(Chat, MutingTwoSpectatorsOfANetworkMutesTheNetwork) {
     const auto is_heard_from = [&](const char* place, const std::string& name, bool is_to_be_muted) {
         Client watcher(harness, place, networks("street"));
         watcher.hello(name);
@@ -126,7 +126,7 @@ TEST_F(Chat, MuteSurvivesAReconnect) {
     EXPECT_TRUE(back.next("chat").isNull());
 }
 
-TEST_F(Chat, MutedWatcherStaysMutedUnderAnotherName) {
+TEST_F(Chat, MutedSpectatorStaysMutedUnderAnotherName) {
     ada.send(R"({"kind":"mute","name":"Eve","muted":true})");
     eve.disconnect();
     Client again(harness, "elsewhere");
@@ -156,7 +156,7 @@ TEST_F(Chat, LinesOfAMutedPersonAreNotSentToTheMuter) {
     EXPECT_EQ(ada.next("chat")["text"], "sense");
 }
 
-TEST_F(Chat, MuteDoesNotApplyToALaterPersonOfThatName) {
+TEST_F(Chat, MuteDoesNotApplyToAnotherPersonWhoLaterUsesTheName) {
     ada.send(R"({"kind":"mute","name":"Eve","muted":true})");
     eve.disconnect();
     Client other(harness, "far away");
@@ -166,7 +166,7 @@ TEST_F(Chat, MuteDoesNotApplyToALaterPersonOfThatName) {
     EXPECT_EQ(ada.next("chat")["text"], "I have just come");
 }
 
-TEST_F(Chat, MuteAppliesToThePlayerAsASpectatorOnTheSameConnection) {
+TEST_F(Chat, MuteStillAppliesIfThePlayerBecomesASpectator) {
     ada.send(R"({"kind":"mute","name":"Bob","muted":true})");
     bob.send(R"({"kind":"leave"})");
     bob.send(R"({"kind":"watch","table":1})");
@@ -175,7 +175,7 @@ TEST_F(Chat, MuteAppliesToThePlayerAsASpectatorOnTheSameConnection) {
     EXPECT_EQ(eve.next("chat")["text"], "still here");
 }
 
-TEST_F(Chat, MuteOfAnAbsentNameAppliesWhenThatPersonArrives) {
+TEST_F(Chat, MuteOfANameAppliesWhenAPersonOfThisNameArrives) {
     ada.send(R"({"kind":"mute","name":"Cyd","muted":true})");
     Client cyd(harness, "far away");
     cyd.hello("Cyd");
@@ -226,7 +226,7 @@ TEST_F(Chat, DoesNotChangeTheGame) {
     EXPECT_EQ(eve.bytes().substr(eve.bytes().rfind("\"history\"")).find("my number"), std::string::npos);
 }
 
-TEST(Names, LookAlikesAreRefusedAtOneTable) {
+TEST(NamesAtATable, LookAlikesAreRefusedAtOneTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -241,7 +241,7 @@ TEST(Names, LookAlikesAreRefusedAtOneTable) {
     EXPECT_EQ(adam.error_of(R"({"kind":"join","table":1})"), "");
 }
 
-TEST(Names, PlayersAndSpectatorsCannotShareAName) {
+TEST(NamesAtATable, PlayersAndSpectatorsCannotShareAName) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -109,7 +109,7 @@ TEST_F(CommitQueueOnAStore, PermanentFaultOfOneGameLosesThatGameOnly) {
     EXPECT_FALSE(queue.is_unavailable());
 }
 
-TEST_F(CommitQueueOnAStore, GameOnABrokenPageIsLostIfOthersCanBeStored) {
+TEST_F(CommitQueueOnAStore, GameOnABrokenDatabasePageIsLostIfOtherGamesCanBeStored) {
     store.on_broken_pages = {1};
     queue.add(change(1));
     queue.add(change(2));
@@ -118,7 +118,7 @@ TEST_F(CommitQueueOnAStore, GameOnABrokenPageIsLostIfOthersCanBeStored) {
     EXPECT_EQ(record.durable, (std::vector<Games>{{2}}));
 }
 
-TEST_F(CommitQueueOnAStore, BrokenStoreLosesNoGame) {
+TEST_F(CommitQueueOnAStore, NoGameIsLostIfTheWholeStoreIsBroken) {
     store.on_broken_pages = {1, 2};
     queue.add(change(1));
     queue.add(change(2));
@@ -142,7 +142,7 @@ TEST_F(CommitQueueOnAStore, ForgottenGameIsNotCommitted) {
     EXPECT_EQ(store.open_tables().size(), 1U);
 }
 
-TEST(CommitQueue, TimersAfterItsEndDoNothing) {
+TEST(CommitQueue, TimerThatFiresAfterDestructionDoesNothing) {
     FailingStore store;
     ManualScheduler scheduler;
     CommitRecord record;

@@ -59,7 +59,7 @@ TEST_F(ConnectionsOfALobby, AddressIsKeptAsAHashOnly) {
     EXPECT_FALSE(connections.add(other_peer, "", {}).origin.is_known());
 }
 
-TEST_F(ConnectionsOfALobby, CountsNamesOfOneAddressAmongGreetedConnections) {
+TEST_F(ConnectionsOfALobby, NamesOfAnAddressAreCountedOverGreetedConnections) {
     EXPECT_EQ(connections.most_names_of_one_origin(), 0U);
     greet(peer, "Ada", "a");
     greet(peer, "Ada", "a");

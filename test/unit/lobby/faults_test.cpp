@@ -88,7 +88,7 @@ std::unique_ptr<protocol::HostedGame> faulty_game() {
         "faulty");
 }
 
-TEST(Fault, FaultOfAMatchEndsOnlyThatMatch) {
+TEST(LobbyFault, ExceptionInAMatchEndsOnlyThatMatch) {
     LobbyHarness harness;
     harness.games.push_back(faulty_game());
     Client dan(harness);
@@ -118,7 +118,7 @@ TEST(Fault, FaultOfAMatchEndsOnlyThatMatch) {
     EXPECT_EQ(dan.next()["kind"], "accepted");
 }
 
-TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
+TEST(LobbyFault, ExceptionDuringASeatChangeDoesNotAffectOtherMatches) {
     LobbyHarness harness;
     harness.games.push_back(faulty_game());
     Client ada(harness);
@@ -140,7 +140,7 @@ TEST(Fault, MatchFaultDuringASeatChangeLeavesOthersUnaffected) {
     EXPECT_EQ(harness.table(1).slots[1].takeover, lobby::BotTakeover::no);
 }
 
-TEST(Fault, FaultOfAnAbandonedMatchDoesNotKeepOthersFromEnding) {
+TEST(LobbyFault, ExceptionInAnAbandonedMatchDoesNotStopTheSweepOfOthers) {
     LobbyHarness harness;
     harness.games.push_back(faulty_game());
     Client ada(harness);
@@ -160,7 +160,7 @@ TEST(Fault, FaultOfAnAbandonedMatchDoesNotKeepOthersFromEnding) {
     EXPECT_EQ(harness.store->game(2).status, store::Status::abandoned);
 }
 
-TEST(Fault, DiskFaultPausesAMatchUntilItPasses) {
+TEST(LobbyFault, DiskFaultPausesAMatchUntilTheDiskWorksAgain) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -197,7 +197,7 @@ TEST(Fault, DiskFaultPausesAMatchUntilItPasses) {
     EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
-TEST(Fault, DiskFaultAtTheStartKeepsComputerPlayersWaiting) {
+TEST(LobbyFault, DiskFaultAtTheStartKeepsComputerPlayersWaiting) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -222,7 +222,7 @@ TEST(Fault, DiskFaultAtTheStartKeepsComputerPlayersWaiting) {
     EXPECT_TRUE(ada.is_asked());
 }
 
-TEST(Fault, DiskFaultHidesUnstoredMovesFromReturningPlayers) {
+TEST(LobbyFault, DiskFaultHidesUnstoredMovesFromReturningPlayers) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -250,7 +250,7 @@ TEST(Fault, DiskFaultHidesUnstoredMovesFromReturningPlayers) {
     EXPECT_EQ(again.last_update["step"], 1);
 }
 
-TEST(Fault, DiskFaultAtShutdownLosesOnlyUnannouncedMoves) {
+TEST(LobbyFault, DiskFaultAtShutdownLosesOnlyUnannouncedMoves) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -276,9 +276,9 @@ TEST(Fault, DiskFaultAtShutdownLosesOnlyUnannouncedMoves) {
 }
 
 /// A game of Ada, Bob and a computer player that is thinking; the store can fail.
-class SharedFault : public testing::Test {
+class StoreFaultWithTwoPlayers : public testing::Test {
    protected:
-    SharedFault() {
+    StoreFaultWithTwoPlayers() {
         ada.hello("Ada");
         ada.create(R"("seats":3,"hold_after":5,"hold_by":"first","computers":["first"])");
         bob.hello("Bob");
@@ -319,7 +319,7 @@ class SharedFault : public testing::Test {
     Client bob{harness};
 };
 
-TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredEnd) {
+TEST_F(StoreFaultWithTwoPlayers, ComputerPlayersWaitIfAnAgreedEndIsNotYetStored) {
     agree_on("end");
     let_computers_answer();
     mend_store();
@@ -328,7 +328,7 @@ TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredEnd) {
     EXPECT_EQ(store.game(1).status, store::Status::finished);
 }
 
-TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredPause) {
+TEST_F(StoreFaultWithTwoPlayers, ComputerPlayersWaitIfAnAgreedPauseIsNotYetStored) {
     agree_on("pause");
     let_computers_answer();
     mend_store();
@@ -340,7 +340,7 @@ TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredPause) {
     EXPECT_EQ(kinds(), (std::vector{core::EntryKind::played})) << "it is asked again";
 }
 
-TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredReturn) {
+TEST_F(StoreFaultWithTwoPlayers, ComputerPlayersWaitIfTheReturnOfAPlayerIsNotYetStored) {
     let_computers_answer();
     const std::string token = bob.token;
     bob.disconnect();
@@ -358,7 +358,7 @@ TEST_F(SharedFault, ComputerPlayersWaitAfterAnUnstoredReturn) {
     EXPECT_TRUE(back.is_asked());
 }
 
-TEST_F(SharedFault, ResignationIsAnnouncedAfterItIsStored) {
+TEST_F(StoreFaultWithTwoPlayers, ResignationIsAnnouncedAfterItIsStored) {
     store.fails = true;
     bob.forget();
     bob.send(R"({"kind":"resign"})");
@@ -379,7 +379,7 @@ TEST_F(SharedFault, ResignationIsAnnouncedAfterItIsStored) {
     EXPECT_EQ(late.error_of(resume_of(token)), "seat_gone");
 }
 
-TEST(Fault, MatchThatCannotBeStoredEndsAlone) {
+TEST(LobbyFault, MatchThatCannotBeStoredIsTheOnlyOneThatEnds) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -404,7 +404,7 @@ TEST(Fault, MatchThatCannotBeStoredEndsAlone) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(Fault, PlayerWhoLeftGetsNoAcceptanceIfTheMatchCannotBeStored) {
+TEST(LobbyFault, AnswerOfADepartedPlayerIsNotAcceptedIfMatchCannotBeStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -446,7 +446,7 @@ class BrokenStore : public testing::Test {
     Client bob{harness};
 };
 
-TEST_F(BrokenStore, GamesContinueAfterItIsRepaired) {
+TEST_F(BrokenStore, GamesContinueAfterTheRepair) {
     store.on_broken_pages = {1, 2};
     const LogCapture log;
     answer_in_one_turn();
@@ -480,7 +480,7 @@ TEST_F(BrokenStore, AllGamesWaitWhileTheCauseIsUnknown) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-TEST_F(BrokenStore, OnlyTheGameThatCannotBeStoredIsAborted) {
+TEST_F(BrokenStore, OnlyAGameThatCannotBeStoredIsAborted) {
     store.on_broken_pages = {1};
     answer_in_one_turn();
     EXPECT_EQ(ada.next()["code"], "match_aborted");
@@ -491,7 +491,7 @@ TEST_F(BrokenStore, OnlyTheGameThatCannotBeStoredIsAborted) {
     EXPECT_EQ(store.entries(2).size(), 1U);
 }
 
-TEST(Commit, AnswersOfOneEventLoopTurnAreStoredTogetherBeforeMessages) {
+TEST(CommitOfATurn, AnswersOfOneEventLoopTurnAreStoredTogetherAndThenAnnounced) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -535,7 +535,7 @@ class FaultAtTheStart : public testing::Test {
     std::optional<Client> ada;
 };
 
-TEST_F(FaultAtTheStart, MatchBeginsAfterTheFault) {
+TEST_F(FaultAtTheStart, MatchBeginsWhenTheStoreWorksAgain) {
     store.fails = true;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "storage_unavailable");
     EXPECT_EQ(ada->waiting(), 0U) << "of a game that may never have begun nobody sees anything";
@@ -569,7 +569,7 @@ TEST_F(FaultAtTheStart, PermanentFaultEndsOnlyThatMatch) {
     EXPECT_FALSE(bob.next("update").isNull());
 }
 
-TEST(Fault, MatchThatFailedToLoadCanBeLoadedLater) {
+TEST(LobbyFault, MatchThatFailedToLoadIsLoadedOnALaterAttempt) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -596,7 +596,7 @@ TEST(Fault, MatchThatFailedToLoadCanBeLoadedLater) {
     }
 }
 
-TEST(Fault, DiskFaultBeforeTheStartDoesNotRestoreTheOpenTable) {
+TEST(LobbyFault, DiskFaultBeforeTheStartDoesNotRestoreTheOpenTable) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));
@@ -664,7 +664,7 @@ TEST_F(SlowStore, DeferredMessagesAreBoundedPerConnection) {
     EXPECT_EQ(bob->waiting(), 1U) << "who asks for nothing has lost nothing";
 }
 
-TEST_F(SlowStore, CountsAsFailingUntilItAnswers) {
+TEST_F(SlowStore, IsReportedAsFailingUntilItAnswers) {
     ada->answer(0);
     harness.scheduler.pass(std::chrono::seconds(2));
     EXPECT_EQ(ada->waiting() + bob->waiting(), 0U);
@@ -703,7 +703,7 @@ TEST_F(SlowStore, FinishedCommitsAreAnnouncedBeforeShutdown) {
     EXPECT_EQ(ada->next_error(), "shutting_down");
 }
 
-TEST(Session, TooManyDeferredBytesCloseItWithAReason) {
+TEST(LobbySession, TooManyDeferredBytesCloseTheConnectionWithAReason) {
     lobby::DeferringSessions deferring;
     lobby::Table table;
     table.durability = lobby::Durability::pending;
@@ -725,7 +725,7 @@ TEST(Session, TooManyDeferredBytesCloseItWithAReason) {
     EXPECT_EQ(peer.messages.size(), 1U) << "something would be missing in the middle";
 }
 
-TEST(Fault, DiskFaultRefusesChangesOfAnOpenTable) {
+TEST(LobbyFault, DiskFaultRefusesChangesOfAnOpenTable) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     LobbyHarness harness(std::move(owned));

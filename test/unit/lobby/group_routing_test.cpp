@@ -20,9 +20,9 @@ using protocol::from_client::Resume;
 using protocol::from_client::Watch;
 
 /// A server of a group, with a public table 1 and a private table 2.
-class Routing : public testing::Test {
+class GroupRoutingTest : public testing::Test {
    protected:
-    Routing() {
+    GroupRoutingTest() {
         store.others = &others;
         for (const lobby::TableId id : {1, 2}) {
             auto table = std::make_unique<lobby::Table>();
@@ -51,7 +51,7 @@ class Routing : public testing::Test {
     lobby::Session session;
 };
 
-TEST_F(Routing, AsksForATableThatThisServerLacks) {
+TEST_F(GroupRoutingTest, AsksForATableThatThisServerLacks) {
     EXPECT_FALSE(question_of_table(1));
     const auto unknown = question_of_table(9);
     ASSERT_TRUE(unknown);
@@ -60,7 +60,7 @@ TEST_F(Routing, AsksForATableThatThisServerLacks) {
     EXPECT_TRUE(question_of_table(1)) << "another server has it";
 }
 
-TEST_F(Routing, AsksForAJoinCodeUntilTooManyWereGuessed) {
+TEST_F(GroupRoutingTest, AsksForJoinCodesUntilTooManyWereWrong) {
     session.origin.name = "somewhere";
     EXPECT_FALSE(question_of_code("apple-1"));
     const auto unknown = question_of_code("pear-2");
@@ -70,29 +70,29 @@ TEST_F(Routing, AsksForAJoinCodeUntilTooManyWereGuessed) {
     EXPECT_FALSE(question_of_code("pear-2"));
 }
 
-TEST_F(Routing, AsksForASeatByTheHashOfItsToken) {
+TEST_F(GroupRoutingTest, AsksForASeatByTheHashOfItsToken) {
     EXPECT_FALSE(question_of_seat("ours"));
     const auto unknown = question_of_seat("theirs");
     ASSERT_TRUE(unknown);
     EXPECT_EQ(unknown->token_hash, crypto::sha256("theirs"));
 }
 
-TEST_F(Routing, AsksNothingForMessagesThatNameNoTable) {
+TEST_F(GroupRoutingTest, MessagesThatNameNoTableNeedNoQuestionToOtherServers) {
     EXPECT_FALSE(question(protocol::from_client::List{}));
     EXPECT_FALSE(question(protocol::from_client::Start{}));
 }
 
-TEST_F(Routing, AsksNothingForASessionAtATable) {
+TEST_F(GroupRoutingTest, MessagesOfASessionAtATableNeedNoQuestionToOtherServers) {
     session.table = tables[1].get();
     EXPECT_FALSE(question_of_table(9));
 }
 
-TEST_F(Routing, AsksNothingWithoutAGroup) {
+TEST_F(GroupRoutingTest, NoQuestionIsAskedWithoutAGroupOfServers) {
     store.others = nullptr;
     EXPECT_FALSE(question_of_table(9));
 }
 
-TEST_F(Routing, RedirectsOnlyWhileAnswerNamesServer) {
+TEST_F(GroupRoutingTest, RedirectsOnlyIfTheAnswerNamesAServer) {
     EXPECT_FALSE(routing.redirect());
     lobby::GroupRouting::Answer answer;
     answer.place = {.id = 9, .address = "other.example:7600"};
@@ -105,7 +105,7 @@ TEST_F(Routing, RedirectsOnlyWhileAnswerNamesServer) {
     EXPECT_FALSE(routing.redirect());
 }
 
-TEST_F(Routing, AnswerArrivesInATaskOfItsOwn) {
+TEST_F(GroupRoutingTest, AnswerIsDeliveredInASeparateTask) {
     int answered = 0;
     int failed = 0;
     const auto count = [&](const auto& answer) { ++(answer ? answered : failed); };

@@ -40,7 +40,7 @@ class GroupQuestions : public testing::Test {
     LobbyHarness harness;
 };
 
-TEST_F(GroupQuestions, DelayOnlyTheConnectionThatAsks) {
+TEST_F(GroupQuestions, DelayOnlyTheConnectionThatCausedThem) {
     Client ada(harness);
     Client bob(harness);
     ada.hello("Ada");
@@ -85,7 +85,7 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     EXPECT_EQ(other.questions.size(), 3U) << "that table is here";
 }
 
-TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
+TEST_F(GroupQuestions, LaterMessagesWaitInOrderUpToALimit) {
     Client ada(harness);
     ada.hello("Ada");
     ada.send(R"({"kind":"join","table":7})");
@@ -105,7 +105,7 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderWithinALimit) {
     EXPECT_EQ(ada.waiting(), 0U);
 }
 
-TEST_F(GroupQuestions, ImpossibleQuestionIsRefusedAndMayBeRepeated) {
+TEST_F(GroupQuestions, MessageIsRefusedAndMayBeRepeatedIfTheGroupCannotBeAsked) {
     Client ada(harness);
     ada.hello("Ada");
     ada.send(R"({"kind":"join","request":9,"table":7})");
@@ -119,7 +119,7 @@ TEST_F(GroupQuestions, ImpossibleQuestionIsRefusedAndMayBeRepeated) {
     answer_query(nullptr);
 }
 
-TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
+TEST_F(GroupQuestions, AreNotAskedAfterTooManyWrongGuesses) {
     harness.limits.wrong_codes = {.at_once = 2, .per_second = 0.001};
     Client ada(harness, "one place");
     ada.hello("Ada");
@@ -133,7 +133,7 @@ TEST_F(GroupQuestions, AreNotAskedForExcessiveGuesses) {
     EXPECT_TRUE(other.asked.empty());
 }
 
-TEST_F(GroupQuestions, PlayersAreRedirectedAfterTheirUncertainGameWasFoundElsewhere) {
+TEST_F(GroupQuestions, PlayersAreRedirectedWhenTheirGameIsFoundAtAnotherServer) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     ada.catch_up();
@@ -190,7 +190,7 @@ class GameTakenByAnotherServer : public GroupQuestions {
     Client eve{harness};
 };
 
-TEST_F(GameTakenByAnotherServer, RequestsAreRefusedAsElsewhereUntilTheOtherServerIsKnown) {
+TEST_F(GameTakenByAnotherServer, RequestsAreRefusedUntilTheOtherServerIsKnown) {
     for (const char* line :
          {R"({"kind":"answer","sequence":0,"number":0})", R"({"kind":"undo","step":0})", R"({"kind":"redo","step":0})",
           R"({"kind":"view"})", R"({"kind":"history"})", R"({"kind":"propose","what":"end"})",
@@ -227,7 +227,7 @@ TEST_F(GameTakenByAnotherServer, NewcomerFindsNoTableUntilTheOtherServerIsKnown)
     }
 }
 
-TEST_F(GameTakenByAnotherServer, PresentPlayersReceiveNoAbort) {
+TEST_F(GameTakenByAnotherServer, PresentPlayersAreNotToldThatTheGameWasAborted) {
     bob.send(R"({"kind":"leave"})");
     harness.scheduler.pass({});
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {
@@ -239,7 +239,7 @@ TEST_F(GameTakenByAnotherServer, PresentPlayersReceiveNoAbort) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerIsKept) {
+TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerStaysHere) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     other.sure = false;
@@ -259,7 +259,7 @@ TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerIsKept) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST_F(GroupQuestions, AreRepeatedWithTheNextHeartbeat) {
+TEST_F(GroupQuestions, UnansweredQuestionsAreRepeatedWithTheNextHeartbeat) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     other.sure = false;
@@ -280,7 +280,7 @@ TEST_F(GroupQuestions, AreRepeatedWithTheNextHeartbeat) {
     EXPECT_EQ(ada.next()["kind"], "update");
 }
 
-TEST_F(GroupQuestions, ListUsesTheNewestTablesOfOthers) {
+TEST_F(GroupQuestions, TableListContainsTheNewestTablesOfOtherServers) {
     for (store::GameId id = 100; id < 700; ++id) {
         other.listed.push_back(
             {.id = id, .text = std::make_shared<const std::string>(R"({"table":)" + std::to_string(id) + "}")});

@@ -83,7 +83,7 @@ class Hint : public testing::Test {
     std::unique_ptr<Client> eve;
 };
 
-TEST_F(Hint, IsSentToItsSeatAndOthersLearnOnlyThatItWasGiven) {
+TEST_F(Hint, IsSentToItsSeatAndOthersSeeOnlyTheNumberOfHints) {
     start();
     forget();
     const Json::Value listed = harness.table(1).match->game().decision(0)["commands"];
@@ -212,7 +212,7 @@ TEST_F(Hint, IsRateLimitedPerNetwork) {
     EXPECT_EQ(error_from("5", "next street"), "hint_too_fast");
 }
 
-TEST_F(Hint, FailedHintIsAnErrorAndNotCounted) {
+TEST_F(Hint, FailureIsReportedAndNotCounted) {
     start();
     ComparingAgent::when_asked = [](const auto&) { throw std::runtime_error("out of ideas"); };
     ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
@@ -224,7 +224,7 @@ TEST_F(Hint, FailedHintIsAnErrorAndNotCounted) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
 }
 
-TEST_F(Hint, RunningHintIsRefusedWhenTheGameIsPaused) {
+TEST_F(Hint, IsRefusedIfTheGameIsPausedDuringItsComputation) {
     start();
     ada->send(R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}");
     ASSERT_EQ(harness.agent_pool->count(), 1U);
@@ -299,7 +299,7 @@ TEST_F(Hint, RequestNumberIsSentAfterReturningOnTheSameConnection) {
     EXPECT_EQ(ada->next("hint")["request"], 8);
 }
 
-TEST_F(Hint, KnowsOnlyTheViewAndHasASeparateBudget) {
+TEST_F(Hint, IsComputedFromTheViewWithASeparateBudget) {
     harness.limits.hint_thinking.milliseconds = 1500;
     start();
     std::uint64_t deadline = 0;
@@ -343,7 +343,7 @@ TEST_F(Hint, ContentIsNotSentToOthers) {
     EXPECT_EQ(received.find("share"), std::string::npos);
 }
 
-TEST(HintAgent, IsTheRequestedLevelOrTheStrongestLevel) {
+TEST(HintAgent, HasTheRequestedLevelOrElseTheStrongest) {
     const auto game = toy::sealed_numbers_with_agents({toy::agent_kind<ComparingAgent>("comparing")});
     EXPECT_EQ(lobby::hint_agent(game->agents(), "first"), "first");
     EXPECT_EQ(lobby::hint_agent(game->agents(), "master"), "comparing");

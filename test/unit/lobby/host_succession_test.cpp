@@ -90,7 +90,7 @@ TEST_F(HostOfATable, FounderBecomesHostAgainOnReturn) {
     EXPECT_EQ(table().host_seat, 0);
 }
 
-TEST_F(HostOfATable, HostWhoComesBackInTimeStaysHost) {
+TEST_F(HostOfATable, HostWhoReturnsInTimeStaysHost) {
     connect(0);
     connect(1);
     disconnect(0);
@@ -100,7 +100,7 @@ TEST_F(HostOfATable, HostWhoComesBackInTimeStaysHost) {
     EXPECT_EQ(table().host_seat, 0);
 }
 
-TEST_F(HostOfATable, ComputerPlayerOnTheHostsSeatMakesTheNextPlayerHostAtOnce) {
+TEST_F(HostOfATable, BotTakeoverOfTheHostMakesTheNextPlayerHostAtOnce) {
     connect(0);
     connect(1);
     table().slots[0].kind = lobby::SeatSlot::Kind::computer;
@@ -119,7 +119,7 @@ TEST_F(HostOfATable, SpectatingHostHasNoSuccessor) {
     EXPECT_EQ(table().host_seat, core::k_no_seat);
 }
 
-TEST_F(HostOfATable, FinishedTableKeepsItsHost) {
+TEST_F(HostOfATable, HostOfAFinishedTableDoesNotChange) {
     table().status = lobby::TableStatus::finished;
     connect(1);
     scheduler.pass(2 * limits.pass_host_after);

@@ -34,7 +34,7 @@ TEST(IncomingMessage, MalformedMessageKeepsItsRequestNumber) {
     EXPECT_EQ(reading.request, 5);
 }
 
-TEST(IncomingMessage, InvalidRequestNumberIsDropped) {
+TEST(IncomingMessage, InvalidRequestNumberIsIgnored) {
     for (const char* const number : {"-1", "9007199254740992", "1.5", "\"5\"", "null"}) {
         EXPECT_FALSE(read(std::string(R"({"kind":"ping","request":)") + number + "}").request) << number;
     }

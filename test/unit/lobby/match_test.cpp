@@ -13,9 +13,9 @@
 namespace syrtis::test {
 namespace {
 
-class Match : public testing::Test {
+class LobbyMatch : public testing::Test {
    protected:
-    Match() : ada(harness), bob(harness), eve(harness) {
+    LobbyMatch() : ada(harness), bob(harness), eve(harness) {
         ada.hello("Ada");
         bob.hello("Bob");
         eve.hello("Eve", "whole");
@@ -36,7 +36,7 @@ class Match : public testing::Test {
     Client eve;
 };
 
-TEST_F(Match, StartsWithViewAndQuestionOfEachSeat) {
+TEST_F(LobbyMatch, StartsWithViewAndQuestionOfEachSeat) {
     start();
     EXPECT_EQ(ada.next()["of"], "start");
     EXPECT_EQ(ada.next()["status"], "running");
@@ -50,7 +50,7 @@ TEST_F(Match, StartsWithViewAndQuestionOfEachSeat) {
     EXPECT_EQ(bob.next("update")["view"]["hand"].size(), 5U);
 }
 
-TEST_F(Match, AnswerIsSentToEverybodyWithTheirVisibleEvents) {
+TEST_F(LobbyMatch, AnswerIsSentToEverybodyWithTheirVisibleEvents) {
     start();
     eve.send(R"({"kind":"watch","table":1})");
     catch_up();
@@ -74,7 +74,7 @@ TEST_F(Match, AnswerIsSentToEverybodyWithTheirVisibleEvents) {
     EXPECT_EQ(watched["pending"][0], 1);
 }
 
-TEST_F(Match, AcceptsACommandOrItsNumber) {
+TEST_F(LobbyMatch, AcceptsACommandOrItsNumber) {
     start();
     catch_up();
     const Json::Value command = ada.last_update["decision"]["commands"][1];
@@ -82,7 +82,7 @@ TEST_F(Match, AcceptsACommandOrItsNumber) {
     EXPECT_EQ(ada.next("accepted")["command"], command);
 }
 
-TEST_F(Match, PatchesEqualTheWholeViewAtEveryStep) {
+TEST_F(LobbyMatch, PatchesEqualTheWholeViewAtEveryStep) {
     start(R"({"rounds":5})");
     Json::Value ada_view;
     Json::Value bob_view;
@@ -110,7 +110,7 @@ TEST_F(Match, PatchesEqualTheWholeViewAtEveryStep) {
     EXPECT_GT(patches, 10U);
 }
 
-TEST_F(Match, SimultaneousAnswerKeepsOtherQuestionsValid) {
+TEST_F(LobbyMatch, SimultaneousAnswerKeepsOtherQuestionsValid) {
     start();
     catch_up();
     ada.answer(0);
@@ -119,7 +119,7 @@ TEST_F(Match, SimultaneousAnswerKeepsOtherQuestionsValid) {
     EXPECT_EQ(bob.next()["kind"], "accepted");
 }
 
-TEST_F(Match, NewQuestionHasALaterSequence) {
+TEST_F(LobbyMatch, NewQuestionHasALaterSequence) {
     start();
     catch_up();
     ada.answer(0);
@@ -130,7 +130,7 @@ TEST_F(Match, NewQuestionHasALaterSequence) {
     EXPECT_EQ(asked.error_of(R"({"kind":"answer","sequence":0,"number":1})"), "stale");
 }
 
-TEST_F(Match, RepeatedAnswerIsPlayedOnce) {
+TEST_F(LobbyMatch, RepeatedAnswerIsPlayedOnce) {
     start();
     catch_up();
     ada.answer(3);
@@ -144,7 +144,7 @@ TEST_F(Match, RepeatedAnswerIsPlayedOnce) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST_F(Match, DifferentAnswerIsNotARepetition) {
+TEST_F(LobbyMatch, DifferentAnswerIsNotARepetition) {
     start();
     catch_up();
     ada.answer(3);
@@ -155,7 +155,7 @@ TEST_F(Match, DifferentAnswerIsNotARepetition) {
     EXPECT_EQ(asked.error_of(R"({"kind":"answer","sequence":0,"number":1})"), "stale");
 }
 
-TEST_F(Match, LastAnswerMayBeRepeatedAfterTheEnd) {
+TEST_F(LobbyMatch, LastAnswerMayBeRepeatedAfterTheEnd) {
     start(R"({"rounds":1})");
     catch_up();
     ada.answer(0);
@@ -168,7 +168,7 @@ TEST_F(Match, LastAnswerMayBeRepeatedAfterTheEnd) {
     EXPECT_EQ(last.next("accepted"), first);
 }
 
-TEST_F(Match, EndSendsTheOutcomeToAll) {
+TEST_F(LobbyMatch, EndSendsTheOutcomeToAll) {
     start(R"({"rounds":1})");
     eve.send(R"({"kind":"watch","table":1})");
     catch_up();
@@ -185,7 +185,7 @@ TEST_F(Match, EndSendsTheOutcomeToAll) {
     EXPECT_TRUE(harness.store->unfinished().empty());
 }
 
-TEST_F(Match, RejoiningRestoresViewAndQuestion) {
+TEST_F(LobbyMatch, RejoiningRestoresViewAndQuestion) {
     start();
     catch_up();
     const Json::Value before = ada.last_update;
@@ -206,7 +206,7 @@ TEST_F(Match, RejoiningRestoresViewAndQuestion) {
     EXPECT_EQ(update["decision"], before["decision"]);
 }
 
-TEST_F(Match, SecondConnectionWithTheTokenReplacesTheFirst) {
+TEST_F(LobbyMatch, SecondConnectionWithTheSameTokenReplacesTheFirst) {
     start();
     ada.forget();
     Client again(harness);
@@ -220,7 +220,7 @@ TEST_F(Match, SecondConnectionWithTheTokenReplacesTheFirst) {
     EXPECT_EQ(again.next()["kind"], "accepted");
 }
 
-TEST_F(Match, PlayerWhoLeftMayRejoin) {
+TEST_F(LobbyMatch, PlayerWhoLeftMayRejoin) {
     start();
     bob.forget();
     bob.send(R"({"kind":"leave"})");
@@ -229,7 +229,7 @@ TEST_F(Match, PlayerWhoLeftMayRejoin) {
     EXPECT_EQ(bob.next("joined")["seat"], 1);
 }
 
-TEST_F(Match, OthersSeeWhoIsConnected) {
+TEST_F(LobbyMatch, TableMessageShowsWhichPlayersAreConnected) {
     start();
     bob.disconnect();
     ada.forget();
@@ -241,7 +241,7 @@ TEST_F(Match, OthersSeeWhoIsConnected) {
     EXPECT_FALSE(ada.next("table")["seats"][1]["connected"].asBool());
 }
 
-TEST_F(Match, WholeViewIsSentOnRequest) {
+TEST_F(LobbyMatch, WholeViewIsSentOnRequest) {
     start();
     catch_up();
     ada.answer(0);
@@ -252,7 +252,7 @@ TEST_F(Match, WholeViewIsSentOnRequest) {
     EXPECT_TRUE(update["view"].isMember("own_put"));
 }
 
-TEST_F(Match, AnswerAtOneTableDoesNotAffectAnother) {
+TEST_F(LobbyMatch, AnswerAtOneTableDoesNotAffectAnother) {
     start();
     Client dan(harness);
     dan.start_against_computer("Dan");
@@ -266,7 +266,7 @@ TEST_F(Match, AnswerAtOneTableDoesNotAffectAnother) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(ComputerPlayers, PlayWhenNobodyIsConnected) {
+TEST(ComputerPlayers, PlayOnWhenNobodyIsConnected) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -279,7 +279,7 @@ TEST(ComputerPlayers, PlayWhenNobodyIsConnected) {
     EXPECT_GE(harness.store->entries(1).size(), 3U);
 }
 
-TEST(ComputerPlayers, PlayAtAPaceForSpectators) {
+TEST(ComputerPlayers, AnswersAreSlowedDownForSpectators) {
     LobbyHarness harness;
     harness.limits.least_thinking = std::chrono::milliseconds(500);
     Client ada(harness);
@@ -293,7 +293,7 @@ TEST(ComputerPlayers, PlayAtAPaceForSpectators) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, ThinkOncePerQuestion) {
+TEST(ComputerPlayers, EachQuestionIsAnsweredBySingleRequestToAgent) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -209,9 +209,9 @@ TEST(MessageChecks, TooManySpectatorsAreRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"watch","table":1})"), "too_many_spectators");
 }
 
-class InAGame : public testing::Test {
+class MessageChecksInAGame : public testing::Test {
    protected:
-    InAGame() : ada(harness), bob(harness) {
+    MessageChecksInAGame() : ada(harness), bob(harness) {
         ada.hello("Ada");
         ada.create(k_two_humans);
         bob.hello("Bob");
@@ -235,7 +235,7 @@ class InAGame : public testing::Test {
     Client bob;
 };
 
-TEST_F(InAGame, AnswerOfASpectatorIsRefused) {
+TEST_F(MessageChecksInAGame, AnswerOfASpectatorIsRefused) {
     Client eve(harness);
     eve.hello("Eve");
     eve.send(R"({"kind":"watch","table":1})");
@@ -244,21 +244,21 @@ TEST_F(InAGame, AnswerOfASpectatorIsRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"resign"})"), "not_seated");
 }
 
-TEST_F(InAGame, AnswerWithoutAQuestionIsRefused) {
+TEST_F(MessageChecksInAGame, AnswerWithoutAQuestionIsRefused) {
     ada.answer(0);
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":1,"number":0})"), "not_pending");
 }
 
-TEST_F(InAGame, FutureSequenceIsNotCalledStale) {
+TEST_F(MessageChecksInAGame, AnswerWithFutureSequenceIsRefusedButNotAsStale) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "not_asked_yet");
 }
 
-TEST_F(InAGame, UnlistedCommandNumberIsRefused) {
+TEST_F(MessageChecksInAGame, UnlistedCommandNumberIsRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":5})"), "unknown_number");
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"number":9007199254740991})"), "unknown_number");
 }
 
-TEST_F(InAGame, IllegalCommandIsRefusedWithTheGamesSentence) {
+TEST_F(MessageChecksInAGame, IllegalCommandIsRefusedWithTheGamesSentence) {
     ada.send(R"({"kind":"answer","sequence":0,"command":{"put":255},"request":77})");
     const Json::Value error = ada.next();
     EXPECT_EQ(error["code"], "refused");
@@ -267,21 +267,21 @@ TEST_F(InAGame, IllegalCommandIsRefusedWithTheGamesSentence) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":0,"command":{"nonsense":[[]]}})"), "refused");
 }
 
-TEST_F(InAGame, RefusedCommandChangesNothing) {
+TEST_F(MessageChecksInAGame, RefusedCommandChangesNothing) {
     const auto before = harness.table(1).match->game().hash();
     ada.send(R"({"kind":"answer","sequence":0,"command":{"put":255}})");
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_TRUE(harness.store->entries(1).empty());
 }
 
-TEST_F(InAGame, FinishedGameRefusesAnswers) {
+TEST_F(MessageChecksInAGame, FinishedGameRefusesAnswers) {
     play_to_the_end();
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":99,"number":0})"), "game_over");
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"pause"})"), "game_over");
     EXPECT_EQ(ada.error_of(R"({"kind":"resign"})"), "game_over");
 }
 
-TEST_F(InAGame, InvalidProposalsAreRefused) {
+TEST_F(MessageChecksInAGame, InvalidProposalsAreRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"dinner"})"), "out_of_range");
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"continue"})"), "bad_proposal");
     EXPECT_EQ(ada.error_of(R"({"kind":"vote","proposal":1,"agree":true})"), "no_proposal");

@@ -46,7 +46,7 @@ static_assert(protocol::NamesSeat<protocol::from_client::Resume>);
 static_assert(!protocol::NamesTable<protocol::from_client::Create> &&
               !protocol::NamesSeat<protocol::from_client::Create>);
 
-TEST(MessageTraits, SubjectOfMessageThatNamesTableOrSeatIsMatch) {
+TEST(MessageTraits, MessagesThatNameATableOrSeatConcernAMatch) {
     const auto kinds = protocol::message_kinds(protocol::Sender::client);
     std::set<std::string_view> naming;
     for (std::size_t message = 0; message < kinds.size(); ++message) {

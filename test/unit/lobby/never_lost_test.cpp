@@ -19,9 +19,9 @@ namespace syrtis::test {
 namespace {
 
 /// Two people who have answered their first questions.
-class NeverLost : public testing::Test {
+class AcknowledgedAnswers : public testing::Test {
    protected:
-    NeverLost() {
+    AcknowledgedAnswers() {
         Client ada(harness);
         Client bob(harness);
         ada.hello("Ada");
@@ -59,7 +59,7 @@ class NeverLost : public testing::Test {
     Json::Value outcome;
 };
 
-TEST_F(NeverLost, DamageIsAnnouncedAfterItIsStored) {
+TEST_F(AcknowledgedAnswers, DamageOfAGameIsAnnouncedAfterItIsStored) {
     auto entries = harness.store->entries(1);
     entries.resize(1);
     auto slow = std::make_unique<WithholdingStore>(harness.store->secret());
@@ -73,7 +73,7 @@ TEST_F(NeverLost, DamageIsAnnouncedAfterItIsStored) {
     EXPECT_FALSE(store.game(1).damage.empty());
 }
 
-TEST_F(NeverLost, MessageWaitsUntilItsOwnTableIsStored) {
+TEST_F(AcknowledgedAnswers, MessageWaitsUntilItsOwnTableIsStored) {
     auto slow = std::make_unique<WithholdingStore>();
     WithholdingStore& store = *slow;
     LobbyHarness there(std::move(slow));
@@ -94,7 +94,7 @@ TEST_F(NeverLost, MessageWaitsUntilItsOwnTableIsStored) {
     EXPECT_FALSE(eve.next("joined").isNull());
 }
 
-TEST_F(NeverLost, GameContinuesForAKnownReceipt) {
+TEST_F(AcknowledgedAnswers, GameContinuesIfThePresentedReceiptIsKnown) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
@@ -103,7 +103,7 @@ TEST_F(NeverLost, GameContinuesForAKnownReceipt) {
     EXPECT_TRUE(ada.next("update").isMember("view"));
 }
 
-TEST_F(NeverLost, LogShorterThanAReceiptStopsTheGameForAll) {
+TEST_F(AcknowledgedAnswers, ReceiptOfALostAnswerStopsTheGameForAllPlayers) {
     lose_all_but(1);
     Client ada(harness);
     ada.hello("Ada");
@@ -129,7 +129,7 @@ TEST_F(NeverLost, LogShorterThanAReceiptStopsTheGameForAll) {
     }
 }
 
-TEST_F(NeverLost, TruncatedGameContinuesAndVoidsEarlierReceipts) {
+TEST_F(AcknowledgedAnswers, GameTruncatedByOperatorContinuesAndIgnoresEarlierReceipts) {
     lose_all_but(1);
     {
         Client bob(harness);
@@ -147,7 +147,7 @@ TEST_F(NeverLost, TruncatedGameContinuesAndVoidsEarlierReceipts) {
     EXPECT_EQ(bob.next("accepted")["kind"], "accepted");
 }
 
-TEST_F(NeverLost, ForgedReceiptDoesNotStopAGame) {
+TEST_F(AcknowledgedAnswers, ForgedReceiptDoesNotStopAGame) {
     const auto claim = [&](std::uint64_t sequence, const std::string& receipt) {
         return R"({"kind":"resume","token":")" + tokens[0] + R"(","sequence":)" + std::to_string(sequence) +
                R"(,"receipt":")" + receipt + "\"}";
@@ -165,7 +165,7 @@ TEST_F(NeverLost, ForgedReceiptDoesNotStopAGame) {
     }
 }
 
-TEST_F(NeverLost, QuestionNumbersDifferAfterEveryRestart) {
+TEST_F(AcknowledgedAnswers, QuestionNumbersDifferAfterEveryRestart) {
     std::set<std::uint64_t> numbers;
     for (unsigned life = 0; life < 5; ++life) {
         Client ada(harness);
@@ -190,7 +190,7 @@ TEST_F(NeverLost, QuestionNumbersDifferAfterEveryRestart) {
     }
 }
 
-TEST_F(NeverLost, FinishedGameShowsItsEndUntilItIsPruned) {
+TEST_F(AcknowledgedAnswers, FinishedGameShowsItsEndUntilItIsPruned) {
     {
         Client ada(harness);
         Client bob(harness);
@@ -411,7 +411,7 @@ TEST(OpenTable, UnreadableTableIsSkipped) {
     EXPECT_EQ(ada.table, static_cast<Json::Int64>(texts.size() + 1));
 }
 
-TEST_F(NeverLost, ResignedGameShowsItsEndAfterARestart) {
+TEST_F(AcknowledgedAnswers, ResignedGameShowsItsEndAfterARestart) {
     {
         Client ada(harness);
         Client bob(harness);
@@ -435,7 +435,7 @@ TEST_F(NeverLost, ResignedGameShowsItsEndAfterARestart) {
     EXPECT_FALSE(ada.is_asked());
 }
 
-TEST_F(NeverLost, SeatOfUnreadableGameIsNotReportedAsUnknown) {
+TEST_F(AcknowledgedAnswers, TokenForAnUnreadableGameIsReportedAsDamagedGame) {
     auto command = harness.store->entries(1).front();
     command.recorded.command = R"({"put":1})";
     auto store = std::make_unique<store::MemoryStore>(harness.store->secret());

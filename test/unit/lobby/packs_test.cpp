@@ -47,7 +47,7 @@ class PacksOfATable : public testing::Test {
     std::string ada_token;
 };
 
-TEST_F(PacksOfATable, StayTheSameDuringAGame) {
+TEST_F(PacksOfATable, DoNotChangeDuringAGame) {
     restart_with(4);
     ASSERT_EQ(harness.lobby().tables().size(), 1U);
     Client ada(harness);
@@ -88,7 +88,7 @@ TEST_F(PacksOfATable, AreSharedByGamesWithTheSamePacks) {
     EXPECT_NE(harness.table(1).game, harness.games.front().get());
 }
 
-TEST_F(PacksOfATable, MissingOrWrongPacksMakeNoGame) {
+TEST_F(PacksOfATable, GameWithMissingOrWrongPacksIsNotLoaded) {
     for (const char* const text : {"", "{", R"({"name":"numbers","files":[{"name":"numbers.json","text":"{}"}]})"}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);

@@ -126,7 +126,7 @@ TEST_F(People, ReconnectingFromOneAddressDoesNotFillTheLog) {
     EXPECT_NE(log.text().find("left_out="), std::string::npos);
 }
 
-class Reporting : public People {
+class ReportsOfPeople : public People {
    protected:
     void SetUp() override {
         People::SetUp();
@@ -148,7 +148,7 @@ class Reporting : public People {
 
 constexpr const char* k_report = R"({"kind":"report","name":"Bob","text":"He insults me."})";
 
-TEST_F(Reporting, ReportWithItsChatIsStoredForTheAdministrator) {
+TEST_F(ReportsOfPeople, ReportWithItsChatIsStoredForTheAdministrator) {
     EXPECT_EQ(ada->error_of(k_report), "");
     bob.reset();
     ada.reset();
@@ -170,7 +170,7 @@ TEST_F(Reporting, ReportWithItsChatIsStoredForTheAdministrator) {
     EXPECT_FALSE(std::filesystem::exists(harness.reports_folder / "1.json"));
 }
 
-TEST_F(Reporting, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
+TEST_F(ReportsOfPeople, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Mallory"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Ada"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob","text":"a\u0007b"})"), "bad_text");
@@ -179,7 +179,7 @@ TEST_F(Reporting, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob"})"), "");
 }
 
-TEST_F(Reporting, IsBoundedByAddressNumberAndTime) {
+TEST_F(ReportsOfPeople, IsBoundedByAddressNumberAndTime) {
     for (int count = 0; count < 3; ++count) EXPECT_EQ(ada->error_of(k_report), "");
     EXPECT_EQ(ada->error_of(k_report), "report_too_often");
     harness.limits.kept_reports = 2;

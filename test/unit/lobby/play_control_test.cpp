@@ -72,7 +72,7 @@ class PlayControlTest : public testing::Test {
     std::string bob_token;
 };
 
-TEST_F(PlayControlTest, WaitsForAbsentPlayersByDefault) {
+TEST_F(PlayControlTest, GameWaitsForAbsentPlayersByDefault) {
     start("");
     bob->disconnect();
     harness.scheduler.pass(100h);
@@ -80,7 +80,7 @@ TEST_F(PlayControlTest, WaitsForAbsentPlayersByDefault) {
     EXPECT_TRUE(holders(1).empty());
 }
 
-TEST_F(PlayControlTest, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
+TEST_F(PlayControlTest, BotTakesOverSeatOfAbsentPlayerUntilThePlayerReturns) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min - 1s);
@@ -102,7 +102,7 @@ TEST_F(PlayControlTest, BotTakesOverAnAbsentSeatUntilItsOwnerReturns) {
     ASSERT_TRUE(back->is_asked() || ada->is_asked());
 }
 
-TEST_F(PlayControlTest, ReturningOwnerGetsTheUnansweredQuestion) {
+TEST_F(PlayControlTest, ReturningPlayerGetsTheUnansweredQuestion) {
     start(R"("hold_after":5)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -143,7 +143,7 @@ TEST_F(PlayControlTest, BotTakeoverAndPolicySurviveARestart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
 }
 
-TEST_F(PlayControlTest, OwnerCannotUndoAnswersOfTheBot) {
+TEST_F(PlayControlTest, PlayerCannotUndoAnswersOfTheSubstituteBot) {
     start(R"("hold_after":5,"hold_by":"first")");
     ada->answer(0);
     bob->disconnect();
@@ -181,7 +181,7 @@ TEST_F(PlayControlTest, BotCompletesABegunDecision) {
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
-TEST_F(PlayControlTest, BotKeepsAnExpiredSeatWhileOthersAnswer) {
+TEST_F(PlayControlTest, BotTakeoverWithoutGameTimeContinuesWhileOthersAnswer) {
     start(R"("move_time":30,"hold_by":"first")", 3);
     harness.scheduler.pass(29s);
     ada->answer(0);
@@ -192,7 +192,7 @@ TEST_F(PlayControlTest, BotKeepsAnExpiredSeatWhileOthersAnswer) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "nothing was answered for Bob yet";
 }
 
-TEST_F(PlayControlTest, ComputerPlayerMakesTheDecisionOfATooSlowPlayer) {
+TEST_F(PlayControlTest, BotMakesTheDecisionOfAPlayerWhoIsTooSlow) {
     start(R"("move_time":30,"hold_by":"first")");
     EXPECT_EQ(bob->last_update["clocks"][1]["move"], 30000);
     EXPECT_TRUE(bob->last_update["clocks"][1]["runs"].asBool());
@@ -207,7 +207,7 @@ TEST_F(PlayControlTest, ComputerPlayerMakesTheDecisionOfATooSlowPlayer) {
     EXPECT_EQ(holders(1), (std::vector<std::string>{"first", "person"}));
 }
 
-TEST_F(PlayControlTest, OwnerIsAskedAgainAfterTheBotsAnswer) {
+TEST_F(PlayControlTest, PlayerIsAskedAgainAfterAnAnswerOfTheBot) {
     start(R"("move_time":30,"hold_by":"first")");
     harness.scheduler.pass(30s);
     while (harness.agent_pool->count() > 0) harness.agent_pool->finish_one();
@@ -218,7 +218,7 @@ TEST_F(PlayControlTest, OwnerIsAskedAgainAfterTheBotsAnswer) {
     EXPECT_EQ(harness.agent_pool->count(), 0U);
 }
 
-TEST_F(PlayControlTest, BotPlaysOnWhenTheGameTimeIsUp) {
+TEST_F(PlayControlTest, BotPlaysOnWhenThePlayersGameTimeIsUsedUp) {
     start(R"("game_time":60,"options":{"rounds":1})");
     ada->answer(0);
     harness.scheduler.pass(60s);
@@ -246,7 +246,7 @@ TEST_F(PlayControlTest, ClocksSurviveARestartAndStopWithoutPlayers) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::game_time);
 }
 
-TEST_F(PlayControlTest, PausesAndContinuesByAgreement) {
+TEST_F(PlayControlTest, GamePausesAndContinuesIfAllAgree) {
     start(R"("game_time":60,"hold_after":5)", 3);
     propose(*ada, "pause");
     EXPECT_EQ(ada->next()["of"], "propose");
@@ -464,7 +464,7 @@ TEST_F(PlayControlTest, PlayerWithABotTakeoverCannotUndo) {
     EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":)" + bob->last_update["step"].asString() + "}"), "seat_held");
 }
 
-TEST_F(PlayControlTest, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
+TEST_F(PlayControlTest, AbsentPlayerMustAgreeToAnEndButNotToAPause) {
     start(R"("hold_after":5,"hold_by":"first","vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -479,9 +479,9 @@ TEST_F(PlayControlTest, AbsentPlayerOfTwoIsAskedBeforeAnEndButNotBeforeAPause) {
 }
 
 /// Ada and Bob play at a public table with default settings, and Bob has lost his connection.
-class PlayerIsAway : public PlayControlTest {
+class AwayPlayer : public PlayControlTest {
    protected:
-    PlayerIsAway() {
+    AwayPlayer() {
         start("");
         bob->disconnect();
         ada->forget();
@@ -498,7 +498,7 @@ class PlayerIsAway : public PlayControlTest {
 constexpr const char* k_replace_bob = R"({"kind":"propose","what":"stand_in","seat":1})";
 constexpr const char* k_end = R"({"kind":"propose","what":"end"})";
 
-TEST_F(PlayerIsAway, AnnouncementHasTheTimeOfTheVote) {
+TEST_F(AwayPlayer, TableMessageHasTheTimeFromWhichOthersMayVote) {
     ada->disconnect();
     const auto back = come_back(ada->token);
     const auto now = harness.scheduler.calendar_milliseconds();
@@ -511,7 +511,7 @@ TEST_F(PlayerIsAway, AnnouncementHasTheTimeOfTheVote) {
     EXPECT_TRUE(seat["missed"].asBool());
 }
 
-TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
+TEST_F(AwayPlayer, DoesNotBlockPublicTableAfterFiveMinutes) {
     EXPECT_EQ(refusal(k_replace_bob), "bad_proposal") << "not yet";
     harness.scheduler.pass(5min);
     const Json::Value last = reported();
@@ -526,7 +526,7 @@ TEST_F(PlayerIsAway, BlocksNothingAfterFiveMinutesAtAPublicTable) {
     EXPECT_FALSE(slot(1).is_replaceable);
 }
 
-TEST_F(PlayerIsAway, AgreementIsNotNeededForTheEndAfterFiveMinutes) {
+TEST_F(AwayPlayer, VoteOnTheEndIsNotNeededAfterFiveMinutes) {
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().proposal->asked, 0b11);
     harness.scheduler.pass(harness.limits.proposal_time);
@@ -538,7 +538,7 @@ TEST_F(PlayerIsAway, AgreementIsNotNeededForTheEndAfterFiveMinutes) {
     EXPECT_EQ(back->last_update["ended"], "agreed");
 }
 
-TEST_F(PlayerIsAway, AnswerToAnOpenProposalIsNoLongerNeededAfterFiveMinutes) {
+TEST_F(AwayPlayer, VoteOnAnOpenProposalIsNotNeededAfterFiveMinutes) {
     harness.scheduler.pass(5min - 30s);
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().status, TableStatus::running);
@@ -546,7 +546,7 @@ TEST_F(PlayerIsAway, AnswerToAnOpenProposalIsNoLongerNeededAfterFiveMinutes) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(PlayerIsAway, AgreementIsNotNeededForAPauseAfterFiveMinutes) {
+TEST_F(AwayPlayer, VoteOnAPauseIsNotNeededAfterFiveMinutes) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"pause"})"), "");
     EXPECT_TRUE(table().is_paused);
@@ -561,7 +561,7 @@ TEST_F(PlayerIsAway, AgreementIsNotNeededForAPauseAfterFiveMinutes) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(PlayerIsAway, AbsenceDoesNotCountWhileNobodyWaits) {
+TEST_F(AwayPlayer, AbsenceIsNotCountedWhileNobodyWaitsForThePlayer) {
     ada->disconnect();
     harness.scheduler.pass(1h);
     EXPECT_FALSE(slot(1).is_replaceable);
@@ -571,7 +571,7 @@ TEST_F(PlayerIsAway, AbsenceDoesNotCountWhileNobodyWaits) {
     EXPECT_EQ(back->error_of(k_replace_bob), "");
 }
 
-TEST_F(PlayerIsAway, CanBeReplacedByVoteAfterARestart) {
+TEST_F(AwayPlayer, CanBeReplacedByVoteAfterARestart) {
     const std::string token = ada->token;
     restart();
     const auto back = come_back(token);
@@ -580,7 +580,7 @@ TEST_F(PlayerIsAway, CanBeReplacedByVoteAfterARestart) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
-TEST_F(PlayerIsAway, ReturnEndsTheVoteOnReplacement) {
+TEST_F(AwayPlayer, ReturnEndsTheVoteOnReplacement) {
     bob = come_back(bob_token);
     Client cy(harness);
     cy.hello("Cy");
@@ -606,7 +606,7 @@ TEST_F(PlayerIsAway, ReturnEndsTheVoteOnReplacement) {
     EXPECT_EQ(harness.table(2).slots[2].takeover, BotTakeover::no);
 }
 
-TEST_F(PlayerIsAway, InvalidProposalsAreRefused) {
+TEST_F(AwayPlayer, InvalidProposalsAreRefused) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in"})"), "missing_field");
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"stand_in","seat":0})"), "bad_proposal");
@@ -651,7 +651,7 @@ TEST_F(PlayControlTest, OthersCannotVoteAtATableWithoutVoteTime) {
     EXPECT_EQ(table().vote_after(), 0min);
 }
 
-TEST(AbsentPlayer, BeforeTheStartBlocksNothing) {
+TEST(AbsentPlayer, DoesNotBlockTheTableBeforeTheStart) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -671,9 +671,9 @@ TEST(AbsentPlayer, BeforeTheStartBlocksNothing) {
 }
 
 /// A game of three people, the last of whom is absent.
-class OneOfThreeIsAway : public PlayControlTest {
+class OneAwayPlayerOfThree : public PlayControlTest {
    protected:
-    OneOfThreeIsAway() {
+    OneAwayPlayerOfThree() {
         ada = std::make_unique<Client>(harness);
         bob = std::make_unique<Client>(harness);
         ada->hello("Ada");
@@ -689,7 +689,7 @@ class OneOfThreeIsAway : public PlayControlTest {
     Client cy{harness};
 };
 
-TEST_F(OneOfThreeIsAway, OthersEndTheGameOnlyAfterTheBotTakeover) {
+TEST_F(OneAwayPlayerOfThree, OthersCanEndTheGameOnlyAfterABotTakeover) {
     propose(*ada, "end");
     vote(*bob, true);
     EXPECT_EQ(table().status, TableStatus::running) << "who has just gone is asked too";
@@ -701,7 +701,7 @@ TEST_F(OneOfThreeIsAway, OthersEndTheGameOnlyAfterTheBotTakeover) {
     EXPECT_EQ(table().status, TableStatus::finished);
 }
 
-TEST_F(OneOfThreeIsAway, PlayerWhoReturnsDuringAVoteIsAskedToo) {
+TEST_F(OneAwayPlayerOfThree, MustVoteTooIfReturningDuringTheVote) {
     harness.scheduler.pass(5min);
     propose(*ada, "end");
     const auto back = come_back(cy.token);
@@ -745,7 +745,7 @@ TEST_F(PlayControlTest, GameWithoutPeopleEnds) {
     EXPECT_TRUE(cy.last_update["outcome"]["winners"].empty());
 }
 
-TEST_F(PlayControlTest, PolicyIsAnnouncedAndUnknownBotsAreRefused) {
+TEST_F(PlayControlTest, TakeoverPolicyIsAnnouncedAndUnknownBotsAreRefused) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"hold_after":15,"move_time":90,"game_time":3600,"hold_by":"first")");

@@ -20,9 +20,9 @@
 namespace syrtis::test {
 namespace {
 
-class Reload : public testing::Test {
+class MatchReload : public testing::Test {
    protected:
-    Reload() {
+    MatchReload() {
         Client ada(harness);
         Client bob(harness);
         ada.hello("Ada");
@@ -43,14 +43,14 @@ class Reload : public testing::Test {
     Json::Value ada_view;
 };
 
-TEST_F(Reload, RestartRestoresThePosition) {
+TEST_F(MatchReload, PositionIsRestoredAfterARestart) {
     const auto before = harness.table(1).match->game().hash();
     harness.restart();
     EXPECT_EQ(harness.table(1).match->game().hash(), before);
     EXPECT_EQ(harness.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, TokensRegainTheirSeatsAfterARestart) {
+TEST_F(MatchReload, TokensGiveBackTheirSeatsAfterARestart) {
     harness.restart();
     Client ada(harness);
     ada.hello("somebody");
@@ -65,7 +65,7 @@ TEST_F(Reload, TokensRegainTheirSeatsAfterARestart) {
     EXPECT_EQ(bob.next("accepted")["sequence"], 1 << 20);
 }
 
-TEST_F(Reload, AnswerRepeatedAfterARestartIsAcknowledgedWithoutNewEntry) {
+TEST_F(MatchReload, AnswerRepeatedAfterARestartIsAcknowledgedWithoutNewEntry) {
     harness.restart();
     Client ada(harness);
     ada.hello("Ada");
@@ -77,7 +77,7 @@ TEST_F(Reload, AnswerRepeatedAfterARestartIsAcknowledgedWithoutNewEntry) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST_F(Reload, QuestionsHaveNewNumbersAfterARestart) {
+TEST_F(MatchReload, QuestionsHaveNewNumbersAfterARestart) {
     harness.restart();
     Client bob(harness);
     bob.hello("Bob");
@@ -87,14 +87,14 @@ TEST_F(Reload, QuestionsHaveNewNumbersAfterARestart) {
     EXPECT_EQ(bob.error_of(R"({"kind":"answer","sequence":0,"number":0})"), "stale");
 }
 
-TEST_F(Reload, PendingComputerPlayerAnswersAfterARestart) {
+TEST_F(MatchReload, PendingComputerPlayerAnswersAfterARestart) {
     harness.restart();
     EXPECT_EQ(harness.agent_pool->count(), 1U);
     harness.settle();
     EXPECT_EQ(harness.store->entries(1).size(), 2U);
 }
 
-TEST_F(Reload, NewTablesGetUnusedNumbers) {
+TEST_F(MatchReload, NewTablesGetUnusedNumbers) {
     harness.restart();
     Client eve(harness);
     eve.hello("Eve");
@@ -102,7 +102,7 @@ TEST_F(Reload, NewTablesGetUnusedNumbers) {
     EXPECT_EQ(eve.table, 2);
 }
 
-TEST_F(Reload, GameThatReplaysDifferentlyIsNotLoadedAndNotDeleted) {
+TEST_F(MatchReload, GameThatReplaysDifferentlyIsNeitherLoadedNorDeleted) {
     auto store = std::make_unique<store::MemoryStore>();
     store->add(harness.store->game(1));
     auto command = harness.store->entries(1).front();
@@ -128,7 +128,7 @@ std::unique_ptr<store::MemoryStore> store_of_revision(store::GameStore& from, st
     return store;
 }
 
-TEST_F(Reload, DivergingGameOfAnotherRevisionIsKeptAndNamesBothRevisions) {
+TEST_F(MatchReload, ErrorOfDivergingGameNamesBothRulesRevisions) {
     for (const auto& [revision, before] : {std::pair{2U, "revision 2"}, std::pair{0U, "an unknown revision"}}) {
         const LogCapture log;
         LobbyHarness other(store_of_revision(*harness.store, revision, false));
@@ -148,13 +148,13 @@ TEST_F(Reload, DivergingGameOfAnotherRevisionIsKeptAndNamesBothRevisions) {
     }
 }
 
-TEST_F(Reload, GameOfAnotherRevisionContinuesIfHashesAgree) {
+TEST_F(MatchReload, GameOfAnotherRevisionContinuesIfHashesAgree) {
     LobbyHarness other(store_of_revision(*harness.store, 2, true));
     ASSERT_EQ(other.lobby().tables().size(), 1U);
     EXPECT_EQ(other.table(1).match->step(), 1U);
 }
 
-TEST_F(Reload, GameOfOtherContentOrUnknownKindIsRefused) {
+TEST_F(MatchReload, GameWithOtherContentOrOfUnknownKindIsNotLoaded) {
     for (const bool is_unknown : {false, true}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);

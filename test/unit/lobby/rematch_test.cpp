@@ -54,7 +54,7 @@ class Rematch : public testing::Test {
     lobby::TableId before = 0;
 };
 
-TEST_F(Rematch, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
+TEST_F(Rematch, OpensATableWithEqualSettingsForPlayersWhoRequestIt) {
     bob.send(k_again);
     EXPECT_EQ(bob.next("left")["reason"], "again");
     sit(bob);
@@ -86,7 +86,7 @@ TEST_F(Rematch, OpensEqualTableAndSeatsPlayersWhoRequestIt) {
     EXPECT_EQ(harness.table(next).status, TableStatus::finished);
 }
 
-TEST_F(Rematch, IsRefusedWithoutSeatBeforeGameEndsAndAfterNextTableFilled) {
+TEST_F(Rematch, IsRefusedWithoutSeatBeforeTheEndAndAtAFullNextTable) {
     Client cy(harness);
     cy.hello("Cy");
     EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");
@@ -120,7 +120,7 @@ TEST_F(Rematch, OpensAnotherTableIfTheFirstIsGone) {
     EXPECT_TRUE(harness.lobby().tables().contains(ada.table));
 }
 
-TEST(Ready, IsResetWhenTheHostChangesTheGame) {
+TEST(ReadyFlag, IsResetWhenTheHostChangesTheGame) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

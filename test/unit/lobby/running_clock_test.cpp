@@ -15,7 +15,7 @@ TEST(StandstillWatch, ReadingsLessThanTwoSecondsApartReportNoLostTime) {
     for (int look = 0; look < 100; ++look, time += milliseconds(1999)) EXPECT_EQ(watch.look(time), seconds(0));
 }
 
-TEST(StandstillWatch, LongTimeBetweenReadingsIsReportedAsLost) {
+TEST(StandstillWatch, LongTimeBetweenReadingsIsReportedAsLostTime) {
     StandstillWatch watch;
     const StandstillWatch::Time begun(seconds(1000));
     (void)watch.look(begun);
@@ -24,7 +24,7 @@ TEST(StandstillWatch, LongTimeBetweenReadingsIsReportedAsLost) {
     EXPECT_EQ(watch.look(begun + seconds(100)), seconds(99));
 }
 
-TEST(StandstillWatch, TimeBeforeRestartIsNotReportedAsLost) {
+TEST(StandstillWatch, TimeBeforeRestartIsNotReportedAsLostTime) {
     StandstillWatch watch;
     (void)watch.look(StandstillWatch::Time(seconds(1000)));
     watch.restart(StandstillWatch::Time(seconds(2000)));

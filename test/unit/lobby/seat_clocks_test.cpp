@@ -11,13 +11,13 @@ using namespace std::chrono_literals;
 constexpr core::SeatSet k_first = 0b01;
 constexpr core::SeatSet k_second = 0b10;
 
-class Clocks : public testing::Test {
+class SeatClocksTest : public testing::Test {
    protected:
     Clock::time_point now{1000h};
     SeatClocks clocks{{.move_time = 60s, .game_time = 100s}, 2};
 };
 
-TEST_F(Clocks, RunForPendingSeatsOnly) {
+TEST_F(SeatClocksTest, RunForPendingSeatsOnly) {
     clocks.run(k_first, now);
     now += 10s;
     EXPECT_EQ(clocks.move_left(0, now), 50s);
@@ -33,7 +33,7 @@ TEST_F(Clocks, RunForPendingSeatsOnly) {
     EXPECT_FALSE(clocks.expiry());
 }
 
-TEST_F(Clocks, NextDecisionHasTheFullDecisionTimeButNotTheFullGameTime) {
+TEST_F(SeatClocksTest, NextDecisionRestoresTheDecisionTimeButNotTheGameTime) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);
@@ -42,7 +42,7 @@ TEST_F(Clocks, NextDecisionHasTheFullDecisionTimeButNotTheFullGameTime) {
     EXPECT_EQ(clocks.expiry(), now + 100s) << "the game's runs out first";
 }
 
-TEST_F(Clocks, AnswerWithinADecisionRestoresNoTime) {
+TEST_F(SeatClocksTest, AnswerWithinADecisionRestoresNoTime) {
     clocks.run(k_first, now);
     for (unsigned answer = 1; answer <= 5; ++answer) clocks.answered(0, answer, now + answer * 10s);
     EXPECT_EQ(clocks.move_left(0, now + 50s), 10s);
@@ -52,7 +52,7 @@ TEST_F(Clocks, AnswerWithinADecisionRestoresNoTime) {
     EXPECT_FALSE(clocks.is_deciding(0));
 }
 
-TEST_F(Clocks, DecisionEndKeepsTheTimeOfASeatWithoutAnswers) {
+TEST_F(SeatClocksTest, EndOfADecisionDoesNotChangeTheTimeOfASeatWithoutAnswers) {
     clocks.run(k_first | k_second, now);
     clocks.answered(0, 1, now + 20s);
     clocks.decided(0, now + 20s);
@@ -60,7 +60,7 @@ TEST_F(Clocks, DecisionEndKeepsTheTimeOfASeatWithoutAnswers) {
     EXPECT_EQ(clocks.move_left(1, now + 20s), 40s);
 }
 
-TEST_F(Clocks, RepeatedUndoRestoresNoTime) {
+TEST_F(SeatClocksTest, RepeatedUndoRestoresNoTime) {
     clocks.run(k_first, now);
     for (int round = 0; round < 5; ++round) {
         now += 10s;
@@ -71,7 +71,7 @@ TEST_F(Clocks, RepeatedUndoRestoresNoTime) {
     EXPECT_EQ(clocks.move_left(0, now), 10s);
 }
 
-TEST_F(Clocks, ChargeTheTimeOfUndoneDecisions) {
+TEST_F(SeatClocksTest, TimeOfUndoneDecisionsIsCharged) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);
@@ -84,7 +84,7 @@ TEST_F(Clocks, ChargeTheTimeOfUndoneDecisions) {
     EXPECT_EQ(clocks.move_left(0, now + 55s), 10s) << "of the first one";
 }
 
-TEST_F(Clocks, RepeatedAnswerRestoresNoTime) {
+TEST_F(SeatClocksTest, RepeatedAnswerRestoresNoTime) {
     clocks.run(k_first, now);
     clocks.answered(0, 1, now + 50s);
     clocks.decided(0, now + 50s);
@@ -93,7 +93,7 @@ TEST_F(Clocks, RepeatedAnswerRestoresNoTime) {
     EXPECT_EQ(clocks.move_left(0, now + 51s), 9s);
 }
 
-TEST_F(Clocks, ReportSeatsWithoutTime) {
+TEST_F(SeatClocksTest, SeatsWithoutRemainingTimeAreReported) {
     clocks.run(k_first | k_second, now);
     EXPECT_EQ(clocks.expiry(), now + 60s);
     EXPECT_EQ(clocks.expired(now + 60s - 1ms), 0);
@@ -103,7 +103,7 @@ TEST_F(Clocks, ReportSeatsWithoutTime) {
     EXPECT_EQ(clocks.move_left(0, now + 70s), 0s);
 }
 
-TEST_F(Clocks, RoundTripWithinTheirLimit) {
+TEST_F(SeatClocksTest, RoundTripWithinTheirLimit) {
     clocks.run(k_first, now);
     const Json::Value kept = clocks.to_json(now + 20s);
     SeatClocks again({.move_time = 60s, .game_time = 100s}, 2);
@@ -120,7 +120,7 @@ TEST_F(Clocks, RoundTripWithinTheirLimit) {
     EXPECT_EQ(third.move_left(0, now), 60s);
 }
 
-TEST(NoClocks, AreEmptyAndNeverRunOut) {
+TEST(SeatClocksWithoutLimits, AreEmptyAndNeverRunOut) {
     SeatClocks clocks({}, 2);
     clocks.run(0b11, Clock::time_point(1h));
     clocks.answered(0, 1, Clock::time_point(1h));

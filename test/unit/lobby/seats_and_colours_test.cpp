@@ -71,7 +71,7 @@ TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
     EXPECT_EQ(harness.table(1).slots[2].name, "Ada");
 }
 
-TEST_F(SeatsAndColours, TakenSeatsAndStartedGamesRefuseMoves) {
+TEST_F(SeatsAndColours, ChangeToATakenSeatOrAfterTheStartIsRefused) {
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":0})"), "bad_seat");
     EXPECT_EQ(bob.error_of(R"({"kind":"sit","seat":4})"), "bad_seat");
     EXPECT_EQ(slot(1).name, "Bob");
@@ -89,7 +89,7 @@ TEST_F(SeatsAndColours, TakenSeatsAndStartedGamesRefuseMoves) {
     EXPECT_EQ(bob.error_of(R"({"kind":"colour","colour":2})"), "already_started");
 }
 
-TEST_F(SeatsAndColours, ColoursAreChosenAndDistinct) {
+TEST_F(SeatsAndColours, ColoursCanBeChosenAndAreDistinct) {
     choose(bob, 3);
     EXPECT_EQ(colours(ada), (Colours{0, 3, 2, 1})) << "the computer player takes one that is left";
     choose(ada, 1);
@@ -121,7 +121,7 @@ TEST_F(SeatsAndColours, SurviveRestartsAndRematches) {
     EXPECT_EQ(harness.table(1).colours(), (std::vector<core::Seat>{0, 1, 4, 3}));
 }
 
-TEST_F(SeatsAndColours, FollowPlayersToTheNextTable) {
+TEST_F(SeatsAndColours, AreKeptByPlayersAtTheNextTable) {
     choose(ada, 2);
     ada.send(R"({"kind":"configure","computers":["first","first"],"options":{"rounds":1}})");
     ada.send(R"({"kind":"start"})");

@@ -201,7 +201,7 @@ Received play(const toy::State& state, const std::vector<std::uint8_t>& ada_puts
     return received;
 }
 
-TEST(Secrecy, HiddenDifferencesSendTheSameBytes) {
+TEST(Secrecy, MessagesAreEqualIfPositionsDifferOnlyInHiddenThings) {
     std::set<std::string> met;
     std::set<std::string> said;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {

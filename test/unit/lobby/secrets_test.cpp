@@ -9,7 +9,7 @@
 namespace syrtis::lobby {
 namespace {
 
-TEST(Secrets, ComeFromTheSystemAndDiffer) {
+TEST(RandomSecrets, AreDrawnFromTheSystemAndDiffer) {
     SystemEntropy entropy;
     std::set<std::string> tokens;
     for (int count = 0; count < 1000; ++count) tokens.insert(make_token(entropy));

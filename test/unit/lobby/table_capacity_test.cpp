@@ -66,7 +66,7 @@ TEST(TableCapacity, TablesPerAddressAreLimited) {
     EXPECT_EQ(harness.lobby().tables().size(), 3U);
 }
 
-TEST(TableCapacity, LoadingFinishedGamesDoesNotGainRoom) {
+TEST(TableCapacity, LoadedFinishedGamesCountTowardsTheLimit) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     std::string token;
@@ -164,7 +164,7 @@ TEST(TableCapacity, StoreContainsNoAddresses) {
     EXPECT_FALSE(harness.store->game(game).origin.empty());
 }
 
-TEST(TableCapacity, FinishedGameOfAFullAddressMakesRoom) {
+TEST(TableCapacity, FinishedGameMakesRoomIfItsAddressHasTooManyTables) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 2;
     const auto elsewhere = finish_game(harness, "there");
@@ -201,7 +201,7 @@ TEST(TableCapacity, FinishedGamesMakeRoomBeforeOpenTables) {
     EXPECT_FALSE(is_there(harness, open));
 }
 
-TEST(TableCapacity, TableOfARecentlyLostHostIsKept) {
+TEST(TableCapacity, TableOfARecentlyDisconnectedHostIsNotEvicted) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto table = open_table(harness, "a");
@@ -345,7 +345,7 @@ void give_up(LobbyHarness& harness, const std::string& setup, unsigned answers) 
     ada.send(R"({"kind":"resign"})");
 }
 
-TEST(KeptGame, MatchResignedBeforePlayIsNotKept) {
+TEST(RetainedGame, MatchResignedBeforeAnyAnswerIsNotRetained) {
     LobbyHarness harness;
     harness.limits.barely_played = 3;
     for (const unsigned answers : {0U, 1U, 2U}) {
@@ -355,7 +355,7 @@ TEST(KeptGame, MatchResignedBeforePlayIsNotKept) {
     EXPECT_EQ(games_left(harness), 0U);
 }
 
-TEST(KeptGame, PlayedMatchAgainstComputersIsKept) {
+TEST(RetainedGame, PlayedMatchAgainstComputersIsRetained) {
     LobbyHarness harness;
     harness.limits.barely_played = 3;
     give_up(harness, R"("seats":2,"computers":["first"],"options":{"rounds":5})", 3);
@@ -363,7 +363,7 @@ TEST(KeptGame, PlayedMatchAgainstComputersIsKept) {
     EXPECT_EQ(games_left(harness), 2U) << "one was given up, the other came to its end after one answer";
 }
 
-TEST(KeptGame, MatchOfTwoPeopleWhoAnsweredIsKept) {
+TEST(RetainedGame, MatchOfTwoPeopleWhoAnsweredIsRetained) {
     for (const bool bob_answers : {false, true}) {
         LobbyHarness harness;
         Client ada(harness, "here");
@@ -385,7 +385,7 @@ TEST(KeptGame, MatchOfTwoPeopleWhoAnsweredIsKept) {
     }
 }
 
-TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
+TEST(RetainedGame, AnswersGivenBeforeARestartCountAsPlayed) {
     for (const bool is_played : {false, true}) {
         LobbyHarness harness;
         harness.limits.barely_played = 3;
@@ -412,7 +412,7 @@ TEST(KeptGame, AnswersFromBeforeARestartCountAsPlayed) {
     }
 }
 
-TEST(KeptGame, AgeDoesNotDependOnTheClockOfTheMachine) {
+TEST(RetainedGame, AgeDoesNotDependOnTheClockOfTheMachine) {
     LobbyHarness harness;
     finish_game(harness, "here");
     harness.lobby().sweep();
@@ -494,7 +494,7 @@ TEST(SuspendedGames, ReturningPlayerResumesTheMatchAtItsStep) {
     EXPECT_EQ(again.error_of(R"({"kind":"watch","table":1})"), "removed_from_table");
 }
 
-TEST(SuspendedGames, ResumedMatchAsksUnderNewQuestionNumbers) {
+TEST(SuspendedGames, ResumedMatchHasNewQuestionNumbers) {
     LobbyHarness harness;
     harness.limits.games = 1;
     Client ada(harness, "home");
@@ -515,7 +515,7 @@ TEST(SuspendedGames, ResumedMatchAsksUnderNewQuestionNumbers) {
     EXPECT_GT(back.last_update["decision"]["sequence"].asUInt64(), sequence);
 }
 
-TEST(SuspendedGames, CountForTheAddressThatOpenedThem) {
+TEST(SuspendedGames, CountTowardsTheLimitOfTheAddressThatOpenedThem) {
     LobbyHarness harness;
     harness.limits.games = 2;
     harness.limits.games_per_origin = 2;

@@ -73,7 +73,7 @@ TEST_F(Deadlines, AbsenceCountsOnlyWhileSomebodyWaits) {
     EXPECT_EQ(lobby::TableDeadlines::takeover_due(table(), 1), scheduler.now() + 2min);
 }
 
-TEST_F(Deadlines, EarlierDeadlineReplacesTheTimer) {
+TEST_F(Deadlines, EarlierDeadlineReplacesTheRunningTimer) {
     table().policy.vote_after = 0min;
     table().policy.takeover_after = 10min;
     deadlines.begin(table());
@@ -86,7 +86,7 @@ TEST_F(Deadlines, EarlierDeadlineReplacesTheTimer) {
     EXPECT_EQ(due.size(), 1U) << "nobody has set the timer again";
 }
 
-TEST_F(Deadlines, TableThatHasEndedOrGoneIsNotDue) {
+TEST_F(Deadlines, TableThatEndedOrWasRemovedHasNoDeadline) {
     table().policy.vote_after = 3min;
     deadlines.begin(table());
     table().status = lobby::TableStatus::finished;

@@ -66,7 +66,7 @@ TEST_F(TableNews, RepeatedWatchingIsAnnouncedAtLimitedRate) {
     EXPECT_GT(reported, 10U) << "what changes is told";
 }
 
-TEST_F(TableNews, SeveralSpectatorsCauseNoMoreNewsThanOne) {
+TEST_F(TableNews, SeveralSpectatorsCauseAsFewMessagesAsOne) {
     std::vector<std::unique_ptr<Client>> crowd;
     for (int number = 0; number < 10; ++number) {
         crowd.push_back(std::make_unique<Client>(harness));
@@ -122,7 +122,7 @@ TEST_F(TableNews, LastStateIsSentToAllAfterTheRateLimit) {
     EXPECT_EQ(last["watchers"][0]["name"], "Cy");
 }
 
-TEST_F(TableNews, NewcomerIsInformedAtOnce) {
+TEST_F(TableNews, NewcomerReceivesTheStateAtOnce) {
     for (int round = 0; round < 12; ++round) {
         eve.send(R"({"kind":"watch","table":1})");
         EXPECT_EQ(eve.next("table")["spectators"], 2) << round;
@@ -131,7 +131,7 @@ TEST_F(TableNews, NewcomerIsInformedAtOnce) {
     }
 }
 
-TEST_F(TableNews, RepeatedVoteIsNotAnnounced) {
+TEST_F(TableNews, RepetitionOfAnEqualVoteIsNotAnnounced) {
     ada.send(R"({"kind":"configure","computers":["first","first"]})");
     ada.send(R"({"kind":"start"})");
     ada.send(R"({"kind":"propose","what":"pause"})");

@@ -136,7 +136,7 @@ TEST(TableSetup, ChangeThatWouldRemoveAPlayerIsRefused) {
     EXPECT_EQ(harness.table(1).options["rounds"], 4);
 }
 
-TEST(TableSetup, RemovedPlayerMayNotRejoin) {
+TEST(TableSetup, RemovedPlayerCannotRejoin) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -158,7 +158,7 @@ TEST(TableSetup, RemovedPlayerMayNotRejoin) {
     EXPECT_EQ(cy.error_of(k_join), "");
 }
 
-TEST(TableSetup, RemovedPlayerMayNotRejoinUnderAnotherNameOrAfterARestart) {
+TEST(TableSetup, RemovedPlayerCannotRejoinUnderAnotherNameOrAfterARestart) {
     LobbyHarness harness;
     const auto error_of_join = [&](const char* name, const char* place, const char* street) {
         Client client(harness, place, networks(street));
@@ -326,7 +326,7 @@ TEST(TableSetup, HostMayWatchComputerPlayers) {
     EXPECT_TRUE(ada.last_update["outcome"]["finished"].asBool());
 }
 
-TEST(TableSetup, WatchingHostWhoLeavesPassesOnOrClosesTheTable) {
+TEST(TableSetup, TableOfALeavingSpectatingHostGetsANewHostOrCloses) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -365,7 +365,7 @@ TEST(TableSetup, BrieflyAbsentHostStaysHost) {
     EXPECT_EQ(again.waiting(), 0U);
 }
 
-TEST(TableSetup, TimerOfAnAbsentHostIsNotStartedAgain) {
+TEST(TableSetup, TimerOfAnAbsentHostIsStartedOnlyOnce) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -388,7 +388,7 @@ TEST(TableSetup, TimerOfAnAbsentHostIsNotStartedAgain) {
     EXPECT_EQ(bob.next("table")["host"], "Bob");
 }
 
-TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
+TEST(TableSetup, DeputyHostCannotChangeTheSeatOfTheAbsentHost) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -407,7 +407,7 @@ TEST(TableSetup, DeputyHostHasNoPowerOverTheAbsentHostsSeat) {
     EXPECT_EQ(again.next("table")["host"], "Ada");
 }
 
-TEST(FormerSeats, TokenOfAClosedTableAndOfAFinishedGameGetDifferentErrors) {
+TEST(FormerSeats, TokensOfClosedTablesAndOfFinishedGamesGetDifferentErrors) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -448,7 +448,7 @@ TEST(FormerSeats, AreLimitedAndForgottenOldestFirst) {
     EXPECT_EQ(seats.find("1"), protocol::ErrorCode::seat_gone);
 }
 
-TEST(Sweep, ClosesTablesUnattendedForLong) {
+TEST(TableSweep, ClosesTablesUnattendedForLong) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -461,7 +461,7 @@ TEST(Sweep, ClosesTablesUnattendedForLong) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Sweep, KeepsOpenTablesAndFinishedGamesForTheirOwnTimes) {
+TEST(TableSweep, KeepsOpenTablesAndFinishedGamesForDifferentTimes) {
     LobbyHarness harness;
     harness.limits.keep_open = std::chrono::seconds(100);
     harness.limits.keep_finished = std::chrono::seconds(300);
@@ -486,7 +486,7 @@ TEST(Sweep, KeepsOpenTablesAndFinishedGamesForTheirOwnTimes) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(Sweep, KeepsAttendedTables) {
+TEST(TableSweep, KeepsAttendedTables) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -496,7 +496,7 @@ TEST(Sweep, KeepsAttendedTables) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST(Sweep, AbandonsUnattendedRunningGames) {
+TEST(TableSweep, AbandonsUnattendedRunningGames) {
     LobbyHarness harness;
     harness.limits.barely_played = 0;
     Client ada(harness);
@@ -513,7 +513,7 @@ TEST(Sweep, AbandonsUnattendedRunningGames) {
     EXPECT_TRUE(harness.store->unfinished().empty());
 }
 
-TEST(Sweep, AbandonsBarelyPlayedGamesSooner) {
+TEST(TableSweep, AbandonsBarelyPlayedGamesSooner) {
     for (const std::size_t barely : {std::size_t{1}, std::size_t{100}}) {
         LobbyHarness harness;
         harness.limits.barely_played = barely;

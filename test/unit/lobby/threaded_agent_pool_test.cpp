@@ -105,7 +105,7 @@ TEST(ThreadedAgentPool, RunsAtLowPriority) {
     EXPECT_GT(of_thinking, niceness());
 }
 
-TEST(ThreadedAgentPool, FailedRequestHasNoAnswer) {
+TEST(ThreadedAgentPool, RequestOfAFailingPlayerHasNoAnswer) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     int failures = 0;
@@ -117,7 +117,7 @@ TEST(ThreadedAgentPool, FailedRequestHasNoAnswer) {
     EXPECT_EQ(failures, 2);
 }
 
-TEST(ThreadedAgentPool, OrdersByWaitingPeopleThenDeadline) {
+TEST(ThreadedAgentPool, RequestsAreOrderedByWaitingPeopleThenByDeadline) {
     CollectingScheduler scheduler;
     ThreadedAgentPool pool(1, scheduler);
     Busy busy;

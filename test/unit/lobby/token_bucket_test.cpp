@@ -39,7 +39,7 @@ TEST(TokenBucket, ReportsWhenADebtIsRepaid) {
     EXPECT_GT(bucket.ready_at(k_rate, 1, ready), ready);
 }
 
-TEST(TokenBucket, IsFullAfterItsDebtIsRepaid) {
+TEST(TokenBucket, FillsUpAgainAfterADebtIsRepaid) {
     TokenBucket bucket;
     constexpr Rate k_rate{.at_once = 10, .per_second = 10};
     EXPECT_TRUE(bucket.is_full(k_rate, k_start));

@@ -69,7 +69,7 @@ class Undo : public testing::Test {
     Json::Value before;
 };
 
-TEST(UndoWithComputerPlayers, CancelsTheirThinking) {
+TEST(UndoWithComputerPlayers, CancelsThinkingOfComputerPlayers) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada", "whole");
@@ -180,7 +180,7 @@ TEST_F(Undo, RedoAfterUndoRestoresViewAndEvents) {
     EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), 1U) << "the question was put anew";
 }
 
-TEST_F(Undo, InvalidUndoAndRedoAreRefusedWithTheirCodes) {
+TEST_F(Undo, InvalidUndoAndRedoAreRefusedWithErrorCodes) {
     EXPECT_EQ(me().error_of(go_message("undo", me().last_update)), "nothing_to_undo");
     EXPECT_EQ(me().error_of(go_message("redo", me().last_update)), "nothing_to_redo");
     take();
@@ -218,7 +218,7 @@ TEST_F(Undo, IsLimitedPerSeatAcrossRestarts) {
     EXPECT_NE(other().error_of(go_message("undo", other().last_update)), "undo_used_up") << "each has a share";
 }
 
-TEST_F(Undo, RejectsAnswersToRetractedQuestions) {
+TEST_F(Undo, AnswersToRetractedQuestionsAreRefused) {
     take();
     const Json::Value asked = other().last_update;
     const Json::Value again = me().last_update;
@@ -252,7 +252,7 @@ TEST_F(Undo, UndoAndRedoSurviveARestart) {
     EXPECT_EQ(me().last_update["view"], taken["view"]);
 }
 
-TEST_F(Undo, QuestionNumbersGrowAfterManyUndosAndARestart) {
+TEST_F(Undo, QuestionNumbersIncreaseAfterManyUndosAndARestart) {
     harness.limits.changes.at_once = 10'000;
     for (int time = 0; time < 1200; ++time) {
         take();
@@ -472,7 +472,7 @@ TEST_F(SimultaneousUndo, KeepsOtherAnswersAndShowsTheSeatAsPending) {
     EXPECT_NE(ada().last_update["view"]["own_put"], ada_put["view"]["own_put"]);
 }
 
-TEST_F(SimultaneousUndo, GainsNoTime) {
+TEST_F(SimultaneousUndo, GivesNoTimeBack) {
     harness.scheduler.pass(std::chrono::seconds(10));
     cyd().send(R"({"kind":"view"})");
     catch_up();
@@ -522,7 +522,7 @@ TEST_F(SimultaneousUndo, SurvivesARestart) {
     EXPECT_EQ(ada().next()["steps"].size(), 3U) << "what was taken back is not in it";
 }
 
-TEST(SimultaneousUndoWithAComputerPlayer, LetsItContinueThinking) {
+TEST(SimultaneousUndoWithAComputerPlayer, LetsTheComputerPlayerContinueThinking) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada", "whole");

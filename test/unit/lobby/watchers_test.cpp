@@ -15,9 +15,9 @@ namespace {
 using namespace std::chrono_literals;
 
 /// Ada has opened a table, Bob has joined, Eve watches.
-class Watchers : public testing::Test {
+class Spectators : public testing::Test {
    protected:
-    Watchers() {
+    Spectators() {
         ada.hello("Ada");
         ada.create(R"("seats":2)");
         bob.hello("Bob");
@@ -43,7 +43,7 @@ class Watchers : public testing::Test {
     std::string ada_token;
 };
 
-TEST_F(Watchers, SpectatorWhoReturnsHasAnotherNumberAtTheTable) {
+TEST_F(Spectators, ReturningSpectatorGetsAnotherNumberAtTheTable) {
     eve.send(R"({"kind":"leave"})");
     eve.send(R"({"kind":"watch","table":1})");
     Json::Value last;
@@ -53,7 +53,7 @@ TEST_F(Watchers, SpectatorWhoReturnsHasAnotherNumberAtTheTable) {
     EXPECT_FALSE(last["watchers"][0].isMember("silenced"));
 }
 
-TEST_F(Watchers, AreRemovedByTheHostBeforeTheStartAndStayAway) {
+TEST_F(Spectators, RemovedByTheHostBeforeTheStartCannotReturn) {
     ada.send(R"({"kind":"remove","watcher":1})");
     EXPECT_EQ(ada.next("done")["of"], "remove");
     EXPECT_EQ(ada.next("table")["spectators"], 0);
@@ -65,7 +65,7 @@ TEST_F(Watchers, AreRemovedByTheHostBeforeTheStartAndStayAway) {
     EXPECT_EQ(again.error_of(R"({"kind":"watch","table":1})"), "removed_from_table");
 }
 
-TEST_F(Watchers, AreRemovedWhileTheGameRunsAndStayAwayOverARestart) {
+TEST_F(Spectators, RemovedDuringAGameCannotReturnEvenAfterARestart) {
     start();
     ada.send(R"({"kind":"remove","watcher":1})");
     EXPECT_EQ(eve.next("left")["reason"], "removed");
@@ -78,7 +78,7 @@ TEST_F(Watchers, AreRemovedWhileTheGameRunsAndStayAwayOverARestart) {
     EXPECT_EQ(other.error_of(R"({"kind":"watch","table":1})"), "");
 }
 
-TEST_F(Watchers, OnlyTheHostCanRemoveSpectatorsByValidNumbers) {
+TEST_F(Spectators, OnlyTheHostCanRemoveSpectatorsByValidNumbers) {
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     EXPECT_EQ(eve.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     EXPECT_EQ(ada.error_of(R"({"kind":"remove","watcher":9})"), "bad_watcher");
@@ -91,7 +91,7 @@ TEST_F(Watchers, OnlyTheHostCanRemoveSpectatorsByValidNumbers) {
     EXPECT_EQ(ada.error_of(R"({"kind":"admit","admits":"friends"})"), "out_of_range");
 }
 
-TEST_F(Watchers, SilencedSpectatorStaysSilentUnderAnotherName) {
+TEST_F(Spectators, SilencedSpectatorStaysSilencedUnderAnotherName) {
     start();
     ada.send(R"({"kind":"silence","watcher":1,"silenced":true})");
     EXPECT_EQ(ada.next("done")["of"], "silence");
@@ -107,7 +107,7 @@ TEST_F(Watchers, SilencedSpectatorStaysSilentUnderAnotherName) {
     EXPECT_EQ(eve.error_of(R"({"kind":"chat","text":"thanks"})"), "");
 }
 
-TEST_F(Watchers, HostCanRefuseAndRemoveAllSpectators) {
+TEST_F(Spectators, HostCanRefuseAndRemoveAllSpectators) {
     start();
     ada.send(R"({"kind":"admit","admits":"none"})");
     EXPECT_EQ(ada.next("done")["of"], "admit");
@@ -129,7 +129,7 @@ TEST_F(Watchers, HostCanRefuseAndRemoveAllSpectators) {
         << "the host of a game that goes on is still its host";
 }
 
-TEST_F(Watchers, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
+TEST_F(Spectators, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
     Client cy(harness, "hill");
     cy.hello("Cy");
     cy.create(R"("seats":2,"admits":"silent")");
@@ -140,7 +140,7 @@ TEST_F(Watchers, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
     EXPECT_EQ(finn.error_of(R"({"kind":"chat","text":"cheat"})"), "silenced");
 }
 
-TEST_F(Watchers, DeputyHostCanRemoveSpectators) {
+TEST_F(Spectators, DeputyHostCanRemoveSpectators) {
     start();
     EXPECT_EQ(bob.error_of(R"({"kind":"remove","watcher":1})"), "not_the_host");
     ada.disconnect();
@@ -149,7 +149,7 @@ TEST_F(Watchers, DeputyHostCanRemoveSpectators) {
     EXPECT_EQ(eve.next("left")["reason"], "removed");
 }
 
-TEST_F(Watchers, NextPlayerCanRemoveSpectatorsAfterTheHostResigned) {
+TEST_F(Spectators, NextPlayerCanRemoveSpectatorsAfterTheHostResigned) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":3,"computers":["first"])");
@@ -162,7 +162,7 @@ TEST_F(Watchers, NextPlayerCanRemoveSpectatorsAfterTheHostResigned) {
     EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "whoever has resigned watches";
 }
 
-TEST_F(Watchers, SpectatingHostCannotBeRemoved) {
+TEST_F(Spectators, SpectatingHostCannotBeRemoved) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"seated":false)");

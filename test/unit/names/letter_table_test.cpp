@@ -10,7 +10,7 @@
 namespace syrtis::names {
 namespace {
 
-TEST(LetterTable, MakesSkeletonsOfLookAlikesEqual) {
+TEST(LetterTable, LookAlikeNamesHaveEqualSkeletons) {
     const std::vector<std::pair<std::string, std::string>> pairs{
         {"Ada", "ADA"},           {"Ada", "\u0410da"},     {"Ada", "\uff21\uff44\uff41"},
         {"Ad\u00e1", "Ada"},      {"Ada\u0301", "Ada"},    {"Ilse", "llse"},
@@ -21,7 +21,7 @@ TEST(LetterTable, MakesSkeletonsOfLookAlikesEqual) {
         EXPECT_EQ(table_skeleton(left), table_skeleton(right)) << left << ' ' << right;
 }
 
-TEST(LetterTable, KeepsSkeletonsOfOtherNamesDifferent) {
+TEST(LetterTable, OtherNamesHaveDifferentSkeletons) {
     const std::vector<std::pair<std::string, std::string>> pairs{
         {"Ada", "Eva"},
         {"Ada", "Ada 2"},
@@ -34,7 +34,7 @@ TEST(LetterTable, KeepsSkeletonsOfOtherNamesDifferent) {
         EXPECT_NE(table_skeleton(left), table_skeleton(right)) << left << ' ' << right;
 }
 
-TEST(LetterTable, ReadsANameUpToItsFirstByteThatIsNotUtf8) {
+TEST(LetterTable, InvalidUtf8EndsTheNameAtItsFirstInvalidByte) {
     EXPECT_EQ(table_skeleton("ab\xff"
                              "c"),
               "ab");

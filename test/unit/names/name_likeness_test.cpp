@@ -94,7 +94,7 @@ TEST(NameLikeness, DistinguishesDifferentNames) {
 TEST(NameLikeness, AcceptsInvalidUtf8) { EXPECT_FALSE(is_same_name("ab\xff", "ab")); }
 
 /// A name may have no character that can't be seen or that turns the direction of the text.
-TEST(PlayerName, RefusesEveryCharacterThatUnicodeDrawsAsNothing) {
+TEST(PlayerName, RefusesEveryCharacterThatIsInvisibleInUnicode) {
     for (char32_t character = 1; character <= 0x10FFFF; ++character) {
         if (character >= 0xD800 && character <= 0xDFFF) continue;
         const auto code = static_cast<UChar32>(character);
@@ -119,7 +119,7 @@ TEST(PlayerName, RefusesEveryCombiningMarkWithoutALetter) {
     }
 }
 
-TEST(PlayerName, RefusesPilesOfMarks) {
+TEST(PlayerName, RefusesManyCombiningMarksOnOneLetter) {
     EXPECT_TRUE(protocol::tidy_name("Nguye\u0302\u0303n").has_value());
     std::string pile = "a";
     for (int marks = 0; marks < 5; ++marks) pile += "\u0301";

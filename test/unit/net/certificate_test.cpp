@@ -63,7 +63,7 @@ std::filesystem::path self_signed(const std::filesystem::path& folder, const cha
     return file;
 }
 
-TEST(TlsGroups, OthersThanX25519AndP256AreRefused) {
+TEST(TlsGroups, GroupsOtherThanX25519AndP256AreRefused) {
     const auto certificate = Certificate::make();
     SSL_CTX* const server = certificate->context().native_handle();
     const test::TlsContext client(::SSL_CTX_new(::TLS_client_method()));

@@ -41,7 +41,7 @@ TEST(ServerEnd, IsForcedSoonerAfterSecondSignal) {
     gave_up.acquire();
 }
 
-TEST(ServerEnd, IsForcedAfterTimeLimitWithoutSignal) {
+TEST(ServerEnd, IsForcedAfterTimeLimitEvenWithoutSignal) {
     std::binary_semaphore gave_up{0};
     EndWatch watch({.longest = milliseconds(1)}, [&] { gave_up.release(); });
     watch.begin();

@@ -137,7 +137,7 @@ TEST(PlayWebSocket, RefusesTooLongMessageWithCloseCodeDespiteUnreadBytes) {
     EXPECT_EQ(close_code_of(fragmented), 1009);
 }
 
-TEST(PlayWebSocket, ClientThatEndsInTheMiddleOfAMessageFreesItsPlace) {
+TEST(PlayWebSocket, ClientThatClosesDuringAMessageFreesItsPlace) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -176,7 +176,7 @@ TEST(PlayWebSocket, EndsAfterTooManyControlFrames) {
     EXPECT_TRUE(socket.ends_after_rubbish());
 }
 
-TEST(PlayWebSocket, RefusesRequestsOfOtherPagesAndPrograms) {
+TEST(PlayWebSocket, RefusesRequestsOfOtherWebPagesAndPrograms) {
     const RunningServer server(lift_limits, k_page);
     const auto refusal = [&](const std::string& more, const std::string& path = "/play") {
         return HttpSocket(server.web_port()).upgrade(path, more);
@@ -215,7 +215,7 @@ TEST(PlayWebSocket, PageFromAnotherHostNameIsRefused) {
     }
 }
 
-TEST(PlayWebSocket, IsClosedWithoutHelloOrLineEndAtTheDeadline) {
+TEST(PlayWebSocket, IsClosedAtTheDeadlineIfHelloOrLineEndIsMissing) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -291,7 +291,7 @@ TEST(PlayWebSocket, ClosesSlowReaderAndServesOthers) {
     PlaySocket(server.web_port()).hello("Ada");
 }
 
-TEST(PlayWebSocket, CountsTowardsLimitOfAddressAndIsRefusedWithReason) {
+TEST(PlayWebSocket, ConnectionBeyondLimitOfAddressIsRefusedWithReason) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -312,7 +312,7 @@ TEST(PlayWebSocket, CountsTowardsLimitOfAddressAndIsRefusedWithReason) {
     PlaySocket(server.web_port(), from("192.0.2.2")).hello("Cyd");
 }
 
-TEST(PlayWebSocket, ReturningPlayerUsesReserveOfFullServer) {
+TEST(PlayWebSocket, ReturningPlayerGetsReservedConnectionOfFullServer) {
     const RunningServer server(
         [](Settings& settings) {
             lift_limits(settings);
@@ -353,7 +353,7 @@ TEST(PlayWebSocket, ReturningPlayerUsesReserveOfFullServer) {
     EXPECT_FALSE(watcher.receive("pong").isNull()) << "the one that has been silent for longer leaves its place";
 }
 
-TEST(PlayWebSocket, SpectatorsOfATableAreLimitedAndHearOfItsEnd) {
+TEST(PlayWebSocket, SpectatorsOfATableAreLimitedAndInformedOfItsEnd) {
     const RunningServer server(lift_limits, k_page, [](lobby::Limits& limits) { limits.spectators_per_table = 1; });
     LineSocket host(server.port());
     host.hello("Ada");

@@ -86,7 +86,7 @@ TEST(ReservedConnections, ReturningPlayerReplacesConnectionOfAddressWithManySeat
     EXPECT_EQ(come_back(server, token, kept), "joined");
 }
 
-TEST(ReservedConnections, KeepSeatedPlayersIfAddressesHaveEqualCounts) {
+TEST(ReservedConnections, SeatedPlayersAreNotReplacedIfAddressesHaveEqualCounts) {
     RunningServer server([](Settings& settings) {
         few_places(settings);
         settings.connections = 2;
@@ -119,7 +119,7 @@ TEST(ReservedConnections, AdmitReturningPlayerFromAddressAtItsLimit) {
     EXPECT_EQ(others.front()->receive()["code"], "too_many_connections");
 }
 
-TEST(ReservedConnections, AdmitOnlyReturnsToSeats) {
+TEST(ReservedConnections, AcceptOnlyPlayersWhoReturnToSeats) {
     RunningServer server(few_places);
     std::vector<std::unique_ptr<LineSocket>> squatters;
     for (int count = 0; count < 3; ++count) {
@@ -142,7 +142,7 @@ TEST(ReservedConnections, AdmitOnlyReturnsToSeats) {
     EXPECT_EQ(guessing->receive()["code"], "unknown_token");
 }
 
-TEST(ReservedConnections, EndIfPlayerDoesNotReturnInTime) {
+TEST(ReservedConnections, AreClosedIfThePlayerDoesNotResumeASeatInTime) {
     RunningServer server([](Settings& settings) {
         few_places(settings);
         settings.connections = 0;

@@ -27,7 +27,7 @@ namespace {
 using test::LineSocket;
 using test::TlsLineSocket;
 
-TEST(Server, PlaysWholeGameWithComputerPlayers) {
+TEST(NetServer, PlaysWholeGameWithComputerPlayers) {
     RunningServer server;
     LineSocket ada(server.port());
     ada.hello("Ada");
@@ -43,7 +43,7 @@ TEST(Server, PlaysWholeGameWithComputerPlayers) {
     }
 }
 
-TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
+TEST(NetServer, PacksGameUpdatesOnRequestButNotChat) {
     RunningServer server;
     LineSocket ada(server.port());
     LineSocket bob(server.port());
@@ -72,12 +72,12 @@ TEST(Server, PacksGameUpdatesOnRequestButNotChat) {
     eve.hello("Eve");
 }
 
-TEST(Server, SizeOfConnectionExcludesPacker) {
+TEST(NetServer, ConnectionWithoutPackingAllocatesNoPacker) {
     // Without a packer a connection has about the size of one.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }
 
-TEST(Server, ClosesConnectionWithReasonAfterTooLongLine) {
+TEST(NetServer, ClosesConnectionWithReasonAfterTooLongLine) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes(std::string(70'000, 'a'));
@@ -85,7 +85,7 @@ TEST(Server, ClosesConnectionWithReasonAfterTooLongLine) {
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(Server, AcceptsLineOfMaximumLength) {
+TEST(NetServer, AcceptsLineOfMaximumLength) {
     RunningServer server;
     LineSocket client(server.port());
     client.send(std::string(protocol::k_max_client_line, ' '));
@@ -93,7 +93,7 @@ TEST(Server, AcceptsLineOfMaximumLength) {
     client.hello("Ada");
 }
 
-TEST(Server, ConnectionOverAllowanceWaitsWhileOthersAreServed) {
+TEST(NetServer, ConnectionOverAllowanceWaitsWhileOthersAreServed) {
     RunningServer server([](Settings& settings) { settings.connection.lines = {.at_once = 5, .per_second = 0.001}; });
     LineSocket client(server.port());
     client.hello("Ada");
@@ -106,7 +106,7 @@ TEST(Server, ConnectionOverAllowanceWaitsWhileOthersAreServed) {
     EXPECT_TRUE(client.at_hand().isNull());
 }
 
-TEST(Server, AllowanceOfAddressIsSharedByItsConnections) {
+TEST(NetServer, AllowanceOfAddressIsSharedByItsConnections) {
     RunningServer server([](Settings& settings) { settings.place.lines = {.at_once = 3, .per_second = 0.001}; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -121,7 +121,7 @@ TEST(Server, AllowanceOfAddressIsSharedByItsConnections) {
     EXPECT_TRUE(first.at_hand().isNull());
 }
 
-TEST(Server, LimitsRateOfNewConnectionsPerAddress) {
+TEST(NetServer, LimitsRateOfNewConnectionsPerAddress) {
     RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 2, .per_second = 0.001}; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -134,7 +134,7 @@ TEST(Server, LimitsRateOfNewConnectionsPerAddress) {
     EXPECT_EQ(first_words(server.port(), "127.0.0.2", kept, context), "welcome");
 }
 
-TEST(Server, ClosesConnectionWithUnfinishedLineAfterTimeLimit) {
+TEST(NetServer, ClosesConnectionWithUnfinishedLineAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.line_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
     client.hello("Ada");
@@ -143,7 +143,7 @@ TEST(Server, ClosesConnectionWithUnfinishedLineAfterTimeLimit) {
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(Server, ClosesConnectionWithoutHelloAfterTimeLimit) {
+TEST(NetServer, ClosesConnectionWithoutHelloAfterTimeLimit) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(50); });
     LineSocket client(server.port());
     client.send(R"({"kind":"ping"})");
@@ -152,7 +152,7 @@ TEST(Server, ClosesConnectionWithoutHelloAfterTimeLimit) {
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(Server, PingsSilentConnectionAndClosesItWithoutAnswer) {
+TEST(NetServer, PingsSilentConnectionAndClosesItWithoutAnswer) {
     RunningServer server([](Settings& settings) {
         settings.ping_after = std::chrono::milliseconds(20);
         settings.close_after = std::chrono::milliseconds(60);
@@ -164,14 +164,14 @@ TEST(Server, PingsSilentConnectionAndClosesItWithoutAnswer) {
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(Server, ClosesConnectionThatNeverSends) {
+TEST(NetServer, ClosesConnectionThatNeverSends) {
     RunningServer server([](Settings& settings) { settings.greet_within = std::chrono::milliseconds(20); });
     LineSocket client(server.port());
     EXPECT_EQ(client.receive()["code"], "idle");
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(Server, RefusesConnectionsBeyondItsLimit) {
+TEST(NetServer, RefusesConnectionsBeyondItsLimit) {
     RunningServer server([](Settings& settings) { settings.connections = 1; });
     LineSocket first(server.port());
     first.hello("Ada");
@@ -185,7 +185,7 @@ TEST(Server, RefusesConnectionsBeyondItsLimit) {
     EXPECT_EQ(first.receive()["kind"], "pong");
 }
 
-TEST(Server, RefusedConnectionsOfAnAddressUseNoPlaces) {
+TEST(NetServer, RefusedConnectionsOfAnAddressUseNoPlaces) {
     RunningServer server([](Settings& settings) {
         settings.connections = 2;
         settings.connections_per_address = 1;
@@ -201,7 +201,7 @@ TEST(Server, RefusedConnectionsOfAnAddressUseNoPlaces) {
     EXPECT_EQ(first("127.0.0.3"), "too_many_connections");
 }
 
-TEST(Server, AdmitsAddressAgainAfterOneConnectionEnds) {
+TEST(NetServer, AdmitsAddressAgainAfterOneConnectionEnds) {
     RunningServer server([](Settings& settings) { settings.connections_per_address = 1; });
     for (int round = 0; round < 3; ++round) {
         LineSocket client(server.port());
@@ -211,7 +211,7 @@ TEST(Server, AdmitsAddressAgainAfterOneConnectionEnds) {
     }
 }
 
-TEST(PeerKey, IsIpv4AddressOrIpv6Network) {
+TEST(PeerKey, ConsistsOfIpv4AddressOrIpv6Network) {
     const auto key = [](const char* address) { return peer_key(boost::asio::ip::make_address(address)); };
     EXPECT_EQ(key("192.0.2.7"), "192.0.2.7");
     EXPECT_EQ(key("::ffff:192.0.2.7"), key("192.0.2.7"));
@@ -237,7 +237,7 @@ TEST(PeerKey, Ipv6HasTwoWiderNetworks) {
     EXPECT_TRUE(networks_around("192.0.2.7").empty());
 }
 
-TEST(Server, LimitsConnectionsOfWiderNetworks) {
+TEST(NetServer, LimitsConnectionsOfWiderNetworks) {
     RunningServer server([](Settings& settings) { settings.connections_per_address = 2; });
     const auto count_in = [&](int number) { return server.count_in(network(number)); };
     for (const int number : {0, 0, 1, 1}) EXPECT_TRUE(count_in(number));
@@ -250,7 +250,7 @@ TEST(Server, LimitsConnectionsOfWiderNetworks) {
     EXPECT_FALSE(count_in(0x400));
 }
 
-TEST(Server, LimitsRateOfNewConnectionsOfWiderNetworks) {
+TEST(NetServer, LimitsRateOfNewConnectionsOfWiderNetworks) {
     RunningServer server([](Settings& settings) { settings.arrivals = {.at_once = 1, .per_second = 0.001}; });
     for (const int number : {0, 1}) EXPECT_TRUE(server.count_in(network(number)));
     EXPECT_FALSE(server.count_in(network(2))) << "56 bits";
@@ -259,7 +259,7 @@ TEST(Server, LimitsRateOfNewConnectionsOfWiderNetworks) {
     EXPECT_TRUE(server.count_in("2001:db8:2::/64"));
 }
 
-TEST(Server, AnswersLinesSentBeforeClientShutdown) {
+TEST(NetServer, AnswersLinesSentBeforeClientShutdown) {
     RunningServer server;
     LineSocket client(server.port());
     client.send_bytes("{\"kind\":\"hello\",\"protocol\":1,\"name\":\"Ada\"}\n{\"kind\":\"list\"}\n{\"kind\":\"li");
@@ -269,7 +269,7 @@ TEST(Server, AnswersLinesSentBeforeClientShutdown) {
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(Server, ClosesSlowReaderAndServesOthers) {
+TEST(NetServer, ClosesSlowReaderAndServesOthers) {
     RunningServer server([](Settings& settings) {
         settings.unread_bytes = 64 * 1024;
         for (auto* rates : {&settings.connection, &settings.place}) {
@@ -387,7 +387,7 @@ void let_pass(LineSocket& other) {
     }
 }
 
-TEST(Tls, EmptyRecordsAreCharged) {
+TEST(Tls, EmptyRecordsAreChargedToTheAllowance) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.connection.bytes = {.at_once = 20'000, .per_second = 0.001};
@@ -424,7 +424,7 @@ TEST(Tls, TooManyKeyUpdatesCloseConnection) {
     EXPECT_EQ(other.receive()["kind"], "pong");
 }
 
-TEST(Tls, HandshakesAreChargedToAddress) {
+TEST(Tls, HandshakesAreChargedToTheAllowanceOfTheAddress) {
     RunningServer server([](Settings& settings) {
         settings.tls = Tls::offered;
         settings.place.bytes = {.at_once = 4'000, .per_second = 0.001};
@@ -457,7 +457,7 @@ TEST(Tls, ConnectionsAreReleasedWhenServerIsDestroyed) {
     EXPECT_TRUE(shown.expired());
 }
 
-TEST(Server, CloseAnnouncesShutdownAndEndsConnections) {
+TEST(NetServer, CloseAnnouncesShutdownAndEndsConnections) {
     RunningServer server;
     LineSocket client(server.port());
     client.hello("Ada");
@@ -468,7 +468,7 @@ TEST(Server, CloseAnnouncesShutdownAndEndsConnections) {
     closing.join();
 }
 
-TEST(Server, RefusesOccupiedPort) {
+TEST(NetServer, RefusesOccupiedPort) {
     RunningServer server;
     EXPECT_THROW(RunningServer([&](Settings& settings) { settings.port = server.port(); }), std::runtime_error);
 }
@@ -530,7 +530,7 @@ TEST(ProxyProtocol, HeaderOfUnlistedAddressIsAnInvalidLine) {
     EXPECT_EQ(hello_behind_proxy(stranger, "192.0.2.1"), "not_json");
 }
 
-TEST(SharedAddress, IsLoggedOnceIfManyNamesUseIt) {
+TEST(SharedAddress, IsLoggedOnceIfManyPlayersUseIt) {
     const test::LogCapture log;
     {
         RunningServer server([](Settings& settings) { settings.sweep_every = std::chrono::milliseconds(5); });

@@ -81,7 +81,7 @@ TEST(ThreadMeter, IsMonotonicAndAccurateBelowOneMillisecond) {
     EXPECT_LE(meter.processor_time(), used_by_this_thread() + std::chrono::microseconds(200));
 }
 
-TEST(Turns, ConnectionsAlternateLineByLineBetweenAddresses) {
+TEST(ConnectionTurns, ConnectionsAlternateLineByLineBetweenAddresses) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
     add(box, "alone", 'x', 2);
@@ -94,7 +94,7 @@ TEST(Turns, ConnectionsAlternateLineByLineBetweenAddresses) {
     EXPECT_FALSE(box.turns.wakes_at().has_value());
 }
 
-TEST(Turns, TurnEndsAtTimeLimitAndNextTurnContinuesThere) {
+TEST(ConnectionTurns, TurnEndsAtTimeLimitAndNextTurnContinuesThere) {
     Box box;
     for (const char name : {'a', 'b', 'c', 'd'}) add(box, "crowd", name, 1, k_ample, milliseconds(1));
     box.turns.serve();
@@ -104,7 +104,7 @@ TEST(Turns, TurnEndsAtTimeLimitAndNextTurnContinuesThere) {
     EXPECT_EQ(box.order, "abcxd");
 }
 
-TEST(Turns, LongWorkEndsTheTurnEvenIfNoLineWasHandled) {
+TEST(ConnectionTurns, TurnEndsAtTimeLimitEvenIfNoLineWasHandled) {
     Box box;
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 1, k_ample, milliseconds(1), false);
     box.turns.serve();
@@ -118,7 +118,7 @@ TEST(Turns, LongWorkEndsTheTurnEvenIfNoLineWasHandled) {
     EXPECT_EQ(box.order, "abxcde");
 }
 
-TEST(Turns, SourceOverAllowanceWaitsUntilPaidBack) {
+TEST(ConnectionTurns, ConnectionOverAllowanceWaitsUntilItsDebtIsRepaid) {
     Box box;
     const AllowanceRates slow{.lines = {1, 2}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     add(box, "here", 'a', 3, slow);
@@ -134,7 +134,7 @@ TEST(Turns, SourceOverAllowanceWaitsUntilPaidBack) {
     EXPECT_EQ(box.order, "abbba");
 }
 
-TEST(Turns, ChargeBytesAndProcessorTimeAfterUse) {
+TEST(ConnectionTurns, BytesAndProcessorTimeAreChargedAfterUse) {
     const AllowanceRates few_bytes{.lines = {1e6, 1e6}, .bytes = {150, 100}, .milliseconds = {1e6, 1e6}};
     const AllowanceRates little_time{.lines = {1e6, 1e6}, .bytes = {1e9, 1e9}, .milliseconds = {5, 10}};
     Box box;
@@ -145,7 +145,7 @@ TEST(Turns, ChargeBytesAndProcessorTimeAfterUse) {
     EXPECT_EQ(std::count(box.order.begin(), box.order.end(), 't'), 3);
 }
 
-TEST(Turns, AddressOverAllowanceWaitsWithoutDelayingOthers) {
+TEST(ConnectionTurns, AddressOverAllowanceWaitsWithoutDelayingOtherAddresses) {
     const AllowanceRates place_rates{.lines = {4, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     for (const char name : {'a', 'b', 'c'}) add(box, "crowd", name, 2);
@@ -163,7 +163,7 @@ TEST(Turns, AddressOverAllowanceWaitsWithoutDelayingOthers) {
     EXPECT_EQ(box.order, "abcaxxxxbcd");
 }
 
-TEST(Turns, SpendingOfAnAddressIsRememberedUntilPaidBack) {
+TEST(ConnectionTurns, DebtOfAnAddressIsRememberedUntilItIsRepaid) {
     const AllowanceRates place_rates{.lines = {1, 1}, .bytes = {1e9, 1e9}, .milliseconds = {1e6, 1e6}};
     Box box(place_rates);
     add(box, "here", 'a', 1);

@@ -63,7 +63,7 @@ TEST_F(FilesForBrowsers, PackedFormsBesideAFileAreUsedIfTheyAreSmaller) {
     EXPECT_FALSE(files.contains("/play/lonely.js.br"));
 }
 
-TEST_F(FilesForBrowsers, AreImmutableIfTheirNameHasTheirHash) {
+TEST_F(FilesForBrowsers, AreMarkedImmutableIfTheirNameContainsTheirHash) {
     const std::string digits = crypto::sha256("main").substr(0, 16);
     write(play() / ("main." + digits + ".js"), "main");
     write(play() / ("other." + digits + ".js"), "other");
@@ -78,7 +78,7 @@ TEST_F(FilesForBrowsers, AreImmutableIfTheirNameHasTheirHash) {
     EXPECT_TRUE(is_named_by_content("main." + crypto::sha256("main") + ".js", "main"));
 }
 
-TEST_F(FilesForBrowsers, MissingPlayPageIsReplacedByInstructions) {
+TEST_F(FilesForBrowsers, InstructionsReplaceAMissingPlayPage) {
     write(play() / "main.js", "main");
     const WebFiles files = read_web_files(folder.path());
     const WebFile& page = files.at("/play");

@@ -80,7 +80,7 @@ TEST(WebServer, ServesPipelinedRequestsInSeparateTurns) {
     EXPECT_TRUE(greedy.receives_nothing_now());
 }
 
-TEST(WebServer, FilesHaveAnAllowanceOfTheirOwn) {
+TEST(WebServer, FilesHaveASeparateAllowance) {
     const RunningServer server(
         [](Settings& settings) {
             settings.files.place = {.at_once = 4000, .per_second = 0.001};
@@ -124,7 +124,7 @@ TEST(FileAllowance, FileIsChargedToItsAddressAndToTheSharedAllowance) {
     EXPECT_EQ(allowance.charge("a", 1, later), later);
 }
 
-TEST(FileAllowance, AddressesThatOweNothingAreForgotten) {
+TEST(FileAllowance, AddressesWithoutDebtAreForgotten) {
     constexpr FileRates k_rates{.place = {.at_once = 100, .per_second = 10},
                                 .all = {.at_once = 1e9, .per_second = 1e9}};
     FileAllowance allowance(k_rates);
@@ -278,7 +278,7 @@ TEST(WebServer, ClosesConnectionWithoutCompleteRequest) {
     EXPECT_EQ(again.rest(), "the page");
 }
 
-TEST(WebServer, AnswersHundredRequestsPerConnection) {
+TEST(WebServer, AnswersUpToAHundredRequestsPerConnection) {
     const RunningServer server(limit_nothing, k_files);
     HttpSocket browser(server.web_port());
     for (int count = 0; count < 100; ++count) {
@@ -289,7 +289,7 @@ TEST(WebServer, AnswersHundredRequestsPerConnection) {
     EXPECT_TRUE(browser.get("/play").empty());
 }
 
-TEST(WebServer, SendsNoFileThatBrowserHasCached) {
+TEST(WebServer, FileThatBrowserHasCachedIsNotSentAgain) {
     const RunningServer server(limit_nothing, k_files);
     HttpSocket browser(server.web_port());
     const std::string head = browser.get("/play/large.svg");

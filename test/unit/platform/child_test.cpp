@@ -121,7 +121,7 @@ TEST(PlatformProgram, ArgumentsReachAChildUnchanged) {
     while (!child.status()) child.wait_for_output(k_slow_after);
 }
 
-TEST(PlatformProgram, KnowsUserHostAndLocale) {
+TEST(PlatformProgram, ReadsUserHostAndLocale) {
     EXPECT_TRUE(std::filesystem::is_regular_file(program_file()));
     EXPECT_FALSE(environment("SYRTIS_NO_SUCH_VARIABLE"));
     EXPECT_TRUE(environment("PATH"));

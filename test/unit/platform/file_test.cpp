@@ -99,7 +99,7 @@ TEST(PlatformFiles, WritesDoNotFollowLinks) {
 }
 #endif
 
-TEST(PlatformFiles, OpenDraftCanReplaceAFile) {
+TEST(PlatformFiles, OpenTemporaryFileCanReplaceAFile) {
     const OwnFolder folder;
     const auto path = folder.path() / "file";
     ASSERT_TRUE(File(path, File::Use::replace).write_at("before", 0));
@@ -111,7 +111,7 @@ TEST(PlatformFiles, OpenDraftCanReplaceAFile) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "draft"));
 }
 
-TEST(PlatformFiles, LockIsHeldByOtherUntilItIsReleased) {
+TEST(PlatformFiles, LockCannotBeTakenUntilItsHolderReleasesIt) {
     const OwnFolder folder;
     const auto path = folder.path() / "lock";
     {

@@ -29,7 +29,7 @@ bool is_of_the_system(std::size_t bytes) {
 constexpr std::size_t k_picture = 1U << 20U;
 constexpr std::size_t k_larger_picture = 16U << 20U;
 
-TEST(Memory, LargeBlocksReturnToTheSystem) {
+TEST(PlatformMemory, LargeBlocksReturnToTheSystem) {
     if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
     release_large_blocks();
     EXPECT_TRUE(is_of_the_system(k_larger_picture));
@@ -45,7 +45,7 @@ std::size_t resident() {
     return there * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
-TEST(Memory, FreedMemoryBetweenBlocksReturnsOnRequest) {
+TEST(PlatformMemory, FreedMemoryBetweenBlocksReturnsToTheSystemOnRequest) {
     if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
     constexpr std::size_t block = 64U << 10U;
     constexpr std::size_t count = 400;

@@ -43,7 +43,7 @@ TEST_F(PlatformPort, ListeningPortCannotBeTaken) {
     EXPECT_TRUE(error);
 }
 
-TEST_F(PlatformPort, IsFreeAfterItsListenerIsGone) {
+TEST_F(PlatformPort, IsFreeAfterItsListenerWasDestroyed) {
     ASSERT_FALSE(listen(first, anywhere));
     const tcp::endpoint place = first.local_endpoint();
     tcp::socket visitor(context);

@@ -41,7 +41,7 @@ TEST(Announcement, LargestAnnouncementFitsADatagram) {
     EXPECT_EQ(read_announcement(datagram), longest);
 }
 
-TEST(Announcement, HostsThatDoNotFitAreLeftOutFromTheLastTableOn) {
+TEST(Announcement, NamesOfLastHostsAreOmittedIfTheyDoNotFit) {
     Announcement announcement = example();
     std::string longest;
     for (int letter = 0; letter < 24; ++letter) longest += "\xf0\x90\x8c\xb0";
@@ -56,7 +56,7 @@ TEST(Announcement, HostsThatDoNotFitAreLeftOutFromTheLastTableOn) {
     EXPECT_EQ(read->tables.back().host, "");
 }
 
-TEST(Announcement, AnnouncementWithFaultyHostIsIgnored) {
+TEST(Announcement, InvalidHostNameIsIgnored) {
     for (const char* host : {" Bob", "B\nob", "a name of twenty-five let."}) {
         Json::Value said = *text::parse_json(write_announcement(example()));
         said["tables"][0]["host"] = host;

@@ -52,7 +52,7 @@ TEST(ContentPacks, MissingOrMismatchedPacksAreRefusedWithASentence) {
     expect("are too large", [](auto& pack) { pack.text = std::string(k_largest_pack + 1, ' '); });
 }
 
-TEST(ContentPacks, EqualNameAndHashMeansEqualPack) {
+TEST(ContentPacks, PacksWithEqualNameAndHashAreEqual) {
     const ContentPack pack{"base", 7, "text"};
     EXPECT_EQ(pack, (ContentPack{"base", 7, "texte"}));
     EXPECT_NE(pack, (ContentPack{"base", 8, "text"}));
@@ -60,7 +60,7 @@ TEST(ContentPacks, EqualNameAndHashMeansEqualPack) {
     EXPECT_EQ(without_texts({pack}).front().text, "");
 }
 
-TEST(ContentPacks, PiecesHaveWholeCharactersAndFormTheText) {
+TEST(ContentPacks, PiecesContainWholeCharactersAndJoinToTheText) {
     for (const char* const character : {"x", "é", "€", "𝄞"}) {
         std::string text = "-";
         while (text.size() < 3 * k_pack_piece) text += character;

@@ -60,13 +60,13 @@ TEST(DescribedJson, WritesWordsIdsSeatsAndBoards) {
     EXPECT_EQ(read_exactly<Stone>(written(k_stone), Gems()), k_stone);
 }
 
-TEST(DescribedJson, LeavesOutMembersWithoutValueOrThatDoNotApply) {
+TEST(DescribedJson, MembersWithoutValueOrMeaningAreOmitted) {
     const auto nothing = written(Stone{});
     for (const char* key : {"colour", "gem", "owner"}) EXPECT_FALSE(nothing.isMember(key)) << key;
     EXPECT_FALSE(written({.colour = 0, .gem = 1}).isMember("gem"));
 }
 
-TEST(DescribedJson, ReadExactlyRefusesAnyOtherText) {
+TEST(DescribedJson, ReadingExactlyRefusesAnyChangedText) {
     for (const auto& [key, value] : std::vector<std::pair<std::string, Json::Value>>{
              {"colour", "grey"}, {"gem", "opal"}, {"owner", 9}, {"weight", 101}, {"flat", 1}, {"more", 1}}) {
         auto json = *text::parse_json(k_text);
@@ -91,7 +91,7 @@ struct Move {
     }
 };
 
-TEST(DescribedJson, StrictReadingNamesFirstFault) {
+TEST(DescribedJson, StrictReadingReportsTheFirstFault) {
     struct Case {
         const char* json;
         const char* code;
@@ -116,7 +116,7 @@ TEST(DescribedJson, StrictReadingNamesFirstFault) {
     EXPECT_TRUE(read_strictly<Move>(*text::parse_json(R"({"type":"take","gem":"jade"})"), Gems()).has_value());
 }
 
-TEST(DescribedJson, LooseReadingNeedsFirstMemberOnly) {
+TEST(DescribedJson, LooseReadingNeedsOnlyTheFirstMember) {
     const auto read = read_loosely<Move>(*text::parse_json(R"({"type":"count","count":"many","other":1})"), Gems());
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(read->type, 1);
@@ -124,7 +124,7 @@ TEST(DescribedJson, LooseReadingNeedsFirstMemberOnly) {
     EXPECT_FALSE(read_loosely<Move>(*text::parse_json(R"({"count":3})"), Gems()).has_value());
 }
 
-TEST(Described, HashDependsOnEveryMember) {
+TEST(DescribedStruct, HashDependsOnEveryMember) {
     const auto hash = [](const Stone& stone) {
         core::Hasher hasher;
         core::add_described(hasher, stone);

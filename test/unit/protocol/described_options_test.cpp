@@ -43,7 +43,7 @@ std::string written(const MadeUpOptions& options, core::OptionPresence weakest) 
     return text::write_json(described_options_json(k_made_up_rows, options, k_three_seats, weakest));
 }
 
-TEST(DescribedOptions, DefaultsAreWrittenAsTheirPresenceRequires) {
+TEST(DescribedOptions, DefaultsAreWrittenOrOmittedAsDescribed) {
     EXPECT_EQ(written({}, core::OptionPresence::always), R"({"storms":true})");
     EXPECT_EQ(written({}, core::OptionPresence::always_in_records), R"({"storms":true,"weather":"dust"})");
 }
@@ -102,7 +102,7 @@ TEST(DescribedOptions, KeysAreListedInAlphabeticalOrder) {
     EXPECT_EQ(find_option(k_made_up_rows, "automa"), nullptr);
 }
 
-TEST(DescribedOptions, EveryOtherValueChangesTheHashAndDefaultsDoNot) {
+TEST(DescribedOptions, OnlyValuesOtherThanDefaultsChangeTheHash) {
     const auto hash = [](const MadeUpOptions& options) {
         core::Hasher hasher;
         core::add_options(hasher, k_made_up_rows, options);
@@ -124,7 +124,7 @@ TEST(DescribedOptions, EveryOtherValueChangesTheHashAndDefaultsDoNot) {
     EXPECT_EQ(hashes.size(), values);
 }
 
-TEST(DescribedOptions, DrawnOptionsReachEveryValueInRange) {
+TEST(DescribedOptions, RandomOptionsReachEveryValueInRange) {
     core::Rng rng(5);
     std::array<std::set<std::int32_t>, k_made_up_rows.size()> drawn;
     for (int games = 0; games < 400; ++games) {

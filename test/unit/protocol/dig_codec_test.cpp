@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadCommand{R"({"type": "move_station", "player": 0.5, "from": "a1"})", "unknown_target"},
                     BadCommand{R"({"type": "end_turn", "place": "a1"})", "malformed_command"}));
 
-TEST(DigUpgrade, NamesPayingTilesOrNone) {
+TEST(DigUpgrade, CommandNamesTilesForPaymentOrNone) {
     for (const char* text :
          {R"({"equipment":"dig","tiles":["e07","e12"],"type":"upgrade"})",
           R"({"equipment":"dig","tiles":[],"type":"upgrade"})", R"({"equipment":"dig","type":"upgrade"})"}) {
@@ -192,7 +192,7 @@ TEST(DigOptions, UnknownKeysWrongTypesAndSeatNumbersAreRefused) {
     EXPECT_EQ(codec().options_json(*without_idle_end)["ends_when_idle"], false);
 }
 
-TEST(DigOutcomes, HaveScoresAlwaysAndWinnersOnlyAtTheEnd) {
+TEST(DigOutcomes, AlwaysHaveScoresAndHaveWinnersOnlyAtTheEnd) {
     auto state = DigMars::start(codec().rules(), {.players = 2}, 1);
     state.players[0].holdings.tokens = 7;
     const Json::Value early = codec().outcome_json(state);

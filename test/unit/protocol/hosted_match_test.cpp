@@ -13,7 +13,7 @@ std::unique_ptr<HostedMatch> started(const HostedGame& game, core::Seat seats, s
     return game.start(*options, seats, seed);
 }
 
-TEST(HostedMatch, OptionsAreCompletedOrRefusedWithACode) {
+TEST(HostedMatch, OptionsAreCompletedWithDefaultsOrRefusedWithACode) {
     const auto game = toy::hosted_sealed_numbers();
     EXPECT_EQ((*game->complete_options(Json::Value::null, 3))["rounds"], 4);
     Json::Value options;
@@ -23,7 +23,7 @@ TEST(HostedMatch, OptionsAreCompletedOrRefusedWithACode) {
     EXPECT_FALSE(game->complete_options(Json::Value("much"), 3));
 }
 
-TEST(HostedMatch, PlaysToTheEndByNumbersAndByObjects) {
+TEST(HostedMatch, AcceptsCommandsByNumberAndByObjectUntilTheEnd) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 3, 5);
     std::uint64_t step = 0;
@@ -41,7 +41,7 @@ TEST(HostedMatch, PlaysToTheEndByNumbersAndByObjects) {
     EXPECT_GE(match->outcome()["winners"].size(), 1U);
 }
 
-TEST(HostedMatch, LastChangeOfViewCanBeWrittenAfterEarlierPositionIsForgotten) {
+TEST(HostedMatch, LastChangeOfViewCanBeWrittenWithoutTheEarlierPosition) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 3, 5);
     const auto change = [&](core::Seat seat) {
@@ -62,7 +62,7 @@ TEST(HostedMatch, LastChangeOfViewCanBeWrittenAfterEarlierPositionIsForgotten) {
     EXPECT_TRUE(changes_once);
 }
 
-TEST(HostedMatch, SideWithoutASeatScoresAndIsNeverAsked) {
+TEST(HostedMatch, SideWithoutASeatScoresButIsNotAsked) {
     const auto game = toy::hosted_sealed_numbers();
     Json::Value options;
     options["silent"] = 1;
@@ -113,7 +113,7 @@ TEST(HostedMatch, RefusedCommandChangesNothing) {
     EXPECT_EQ(match->hash(), hash);
 }
 
-TEST(HostedMatch, FaceDownNumberIsSentToItsOwnerOnly) {
+TEST(HostedMatch, HiddenNumberIsSentToItsOwnerOnly) {
     const auto game = toy::hosted_sealed_numbers();
     const auto match = started(*game, 2, 7);
     ASSERT_TRUE(match->play_number(0, 0));

@@ -38,7 +38,7 @@ TEST(LineFramer, AcceptsALineOfTheGreatestLength) {
     EXPECT_FALSE(framer.overflowed());
 }
 
-TEST(LineFramer, RefusesALineOneByteTooLongAndEverythingAfter) {
+TEST(LineFramer, RefusesALineOneByteTooLongAndAllBytesAfter) {
     LineFramer framer(4);
     framer.feed("ok\n12345\nok\n");
     EXPECT_EQ(all_lines(framer), std::vector<std::string>{"ok"});
@@ -47,7 +47,7 @@ TEST(LineFramer, RefusesALineOneByteTooLongAndEverythingAfter) {
     EXPECT_EQ(framer.next(), std::nullopt);
 }
 
-TEST(LineFramer, DetectsAnEndlessLineEarly) {
+TEST(LineFramer, RefusesALineWithoutEndBeforeItsEndArrives) {
     LineFramer framer(4);
     framer.feed("12345");
     EXPECT_EQ(framer.next(), std::nullopt);

@@ -108,7 +108,7 @@ TEST(MalformedOptions, AreTranslatedFromTheDetails) {
     EXPECT_EQ(malformed_options_sentence(refusal, translate), "draft ? ends_when_idle, open !");
 }
 
-TEST(MalformedOptions, LongNamesAreCutBetweenCharacters) {
+TEST(MalformedOptions, LongNamesInRefusalsAreCutBetweenCharacters) {
     for (std::size_t letters = 18; letters < 24; ++letters) {
         for (const char* before : {"", "a"}) {
             Json::Value options(Json::objectValue);
@@ -124,7 +124,7 @@ TEST(MalformedOptions, LongNamesAreCutBetweenCharacters) {
     }
 }
 
-TEST(MalformedOptions, OtherRefusalsAreNotMalformedOptions) {
+TEST(MalformedOptions, RefusalsWithOtherCodesAreNotTranslatedAsMalformedOptions) {
     for (const char* details :
          {"null", "[]", "7", "{}", R"({"subject":"steel"})", R"({"subject":7})", R"({"option":"draft"})"}) {
         EXPECT_FALSE(malformed_options_sentence({"invalid_options", "No.", *text::parse_json(details)})) << details;

@@ -34,7 +34,7 @@ class ManyCards : public testing::Test {
     std::shared_ptr<const Content> content;
 };
 
-TEST_F(ManyCards, CanBeFoundByTheirIds) {
+TEST_F(ManyCards, AreFoundByTheirIds) {
     for (std::size_t index = 0; index < content->definitions.cards.size(); ++index) {
         const auto& id = content->definitions.cards[index].id;
         EXPECT_EQ(content->find_card(id), static_cast<game::Card>(index)) << id;

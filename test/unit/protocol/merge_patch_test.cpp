@@ -48,7 +48,7 @@ TEST(MergePatch, EqualValuesGiveAnEmptyPatch) {
     EXPECT_EQ(text::write_json(*make_merge_patch(value, value)), "{}");
 }
 
-TEST(MergePatch, NamesOnlyChanges) {
+TEST(MergePatch, ContainsOnlyChangedMembers) {
     const auto patch = make_merge_patch(json(R"({"same":1,"gone":2,"inner":{"same":1,"changed":2},"list":[1,2]})"),
                                         json(R"({"same":1,"inner":{"same":1,"changed":3},"list":[1,2,3],"new":4})"));
     EXPECT_EQ(text::write_json(*patch), R"({"gone":null,"inner":{"changed":3},"list":[1,2,3],"new":4})");
@@ -60,12 +60,12 @@ TEST(MergePatch, CannotSetAMemberToNull) {
     EXPECT_FALSE(make_merge_patch(json(R"({"a":{"c":1}})"), json(R"({"a":null})")).has_value());
 }
 
-TEST(MergePatch, CarriesNullsInArraysAndUnchangedNulls) {
+TEST(MergePatch, PreservesNullsInArraysAndUnchangedNulls) {
     EXPECT_TRUE(make_merge_patch(json("{}"), json(R"({"a":[null,{"b":null}]})")).has_value());
     EXPECT_TRUE(make_merge_patch(json(R"({"a":null,"b":1})"), json(R"({"a":null,"b":2})")).has_value());
 }
 
-TEST(MergePatch, ValuesThatAreNoObjectsHaveNoPatch) {
+TEST(MergePatch, PatchExistsOnlyBetweenObjects) {
     EXPECT_FALSE(make_merge_patch(Json::Value(), json("{}")).has_value());
     EXPECT_FALSE(make_merge_patch(json("{}"), json("[]")).has_value());
 }
@@ -94,7 +94,7 @@ Json::Value random_value(core::Rng& rng, unsigned depth) {
     }
 }
 
-TEST(MergePatch, LeadsFromAnyObjectToAnyOther) {
+TEST(MergePatch, ConvertsAnyObjectIntoAnyOther) {
     core::Rng rng(7396);
     unsigned found = 0;
     for (unsigned round = 0; round < 20'000; ++round) {

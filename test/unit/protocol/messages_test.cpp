@@ -23,9 +23,9 @@ struct Wrong {
     const char* field;
 };
 
-class MisshapenMessage : public testing::TestWithParam<Wrong> {};
+class MalformedMessage : public testing::TestWithParam<Wrong> {};
 
-TEST_P(MisshapenMessage, IsRefusedWithItsReason) {
+TEST_P(MalformedMessage, IsRefusedWithItsReason) {
     const auto mistake = check(GetParam().text);
     ASSERT_TRUE(mistake.has_value()) << GetParam().text;
     EXPECT_EQ(kind_of(mistake->code).name, kind_of(GetParam().code).name) << GetParam().text;
@@ -33,7 +33,7 @@ TEST_P(MisshapenMessage, IsRefusedWithItsReason) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Messages, MisshapenMessage,
+    Messages, MalformedMessage,
     testing::Values(
         Wrong{"[]", ErrorCode::not_an_object, ""}, Wrong{"7", ErrorCode::not_an_object, ""},
         Wrong{"{}", ErrorCode::missing_field, "kind"}, Wrong{R"({"kind":7})", ErrorCode::wrong_type, "kind"},
@@ -63,20 +63,20 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"kind":"answer","sequence":1,"number":null})", ErrorCode::wrong_type, "number"},
         Wrong{R"({"kind":"answer","sequence":true,"number":0})", ErrorCode::wrong_type, "sequence"}));
 
-TEST(Message, WellFormedMessageOfEachKindPasses) {
+TEST(MessageCheck, WellFormedMessageOfEachKindPasses) {
     EXPECT_FALSE(check(R"({"kind":"hello","protocol":1,"name":"Ada","views":"whole","program":"bot 1","request":0})"));
     EXPECT_FALSE(check(R"({"kind":"create","game":"g","seats":5,"options":{},"computers":["a"],"private":true})"));
     EXPECT_FALSE(check(R"({"kind":"join","code":"ABCD2345"})"));
     EXPECT_FALSE(check(R"({"kind":"answer","sequence":4,"command":{"any":["thing"]}})"));
 }
 
-TEST(Message, TooLongStringIsRefused) {
+TEST(MessageCheck, TooLongStringIsRefused) {
     const auto mistake = check(R"({"kind":"resume","token":")" + std::string(65, 'a') + "\"}");
     ASSERT_TRUE(mistake.has_value());
     EXPECT_EQ(mistake->code, ErrorCode::out_of_range);
 }
 
-TEST(Message, NegativeSeatNumbersAreRefused) {
+TEST(MessageCheck, NegativeSeatNumbersAreRefused) {
     const auto update = [](const std::string& pending) {
         return R"({"kind":"update","table":1,"step":1,"events":[],"view":{},"pending":)" + pending + "}";
     };
@@ -85,7 +85,7 @@ TEST(Message, NegativeSeatNumbersAreRefused) {
     EXPECT_TRUE(check_shape(Sender::server, *text::parse_json(update("[4294967296]"))));
 }
 
-TEST(Message, LongNameOfAnUnknownFieldIsNotRepeated) {
+TEST(MessageCheck, LongNameOfAnUnknownFieldIsNotRepeated) {
     const auto mistake = check(R"({"kind":"ping",")" + std::string(30'000, 'x') + "\":1}");
     ASSERT_TRUE(mistake.has_value());
     EXPECT_EQ(mistake->code, ErrorCode::unknown_field);

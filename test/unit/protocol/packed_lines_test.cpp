@@ -67,7 +67,7 @@ TEST(PackedLines, RoundTripForAnyBytesAndLengths) {
     }
 }
 
-TEST(PackedLines, MatchesStayWithinTheWindow) {
+TEST(PackedLines, DeflateMatchesStayWithinTheWindow) {
     constexpr int k_window_bits = 12;
     z_stream zlib{};
     ASSERT_EQ(::inflateInit2(&zlib, -k_window_bits), Z_OK);
@@ -98,14 +98,14 @@ TEST(PackedLines, RepeatedBytesCompressWell) {
     EXPECT_LT(packer.pack(std::string(8000, 'a') + '\n').size(), 100U);
 }
 
-TEST(PackedLines, SimilarLinesGetShorter) {
+TEST(PackedLines, LineSimilarToEarlierLinesIsPackedShorter) {
     LinePacker packer;
     const std::string line = long_line(7).substr(0, 1000);
     const std::size_t first = packer.pack(line).size();
     EXPECT_LT(packer.pack(line).size() * 10, first);
 }
 
-TEST(PackedLines, FillingTheBufferExactlyLosesNothing) {
+TEST(PackedLines, LineThatFillsTheBufferExactlyRoundTrips) {
     for (const std::size_t length : {std::size_t{16383}, std::size_t{16384}, std::size_t{16385}, std::size_t{32768}}) {
         LinePacker packer;
         LineUnpacker unpacker(100'000);

@@ -35,7 +35,7 @@ TEST(RefusalText, FillsInSubjectAndNumbers) {
     EXPECT_EQ(k_texts.sentence({Code::taken_by, 2}), "Player 3 has it.");
 }
 
-TEST(RefusalText, UnknownSubjectHasADefaultWord) {
+TEST(RefusalText, UnknownSubjectIsReplacedByADefaultWord) {
     EXPECT_EQ(k_texts.sentence({Code::short_of, 2, 5, 3}), "2 pearls short: 3 of 5.");
     EXPECT_FALSE(k_texts.details({Code::short_of, 2, 5, 3}).isMember("subject"));
     EXPECT_FALSE(k_texts.details({Code::taken_by, 0xff}).isMember("subject"));
@@ -65,7 +65,7 @@ TEST(RefusalText, TranslatesSentenceAndWord) {
     EXPECT_EQ(k_texts.sentence({Code::short_of, 1, 5, 3}, translate), "2 perles bleues short: 3 of 5.");
 }
 
-TEST(RefusalText, DetailsHaveIdAndMeaningfulNumbers) {
+TEST(RefusalText, DetailsHaveIdOfSubjectAndOnlyMeaningfulNumbers) {
     const auto coded = k_texts.coded({Code::short_of, 1, 5, 3});
     EXPECT_EQ(coded.code, "short_of");
     EXPECT_EQ(coded.message, "2 blue pearls short: 3 of 5.");

@@ -30,7 +30,7 @@ TEST(ShuffleCommitment, MatchesTheDigestOfTheProtocolPage) {
               "d1e03ae9986a0e610d4d5057632af2cc72c3f3e3bb47011df4115e551246bcda");
 }
 
-TEST(ShuffleCommitment, FitsNoOtherSeedOptionsOrPacks) {
+TEST(ShuffleCommitment, DiffersForAnyOtherSeedOptionsOrPacks) {
     const auto whole = shuffle_commitment(some_seed(), k_nonce, "chess", some_options(), some_packs());
     std::string other_nonce = k_nonce;
     other_nonce.back() = '0';

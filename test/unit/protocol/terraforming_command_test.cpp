@@ -114,7 +114,7 @@ TEST(TerraformingCommand, ChooseCardsIsSplitInOrderOfTheOfferAndLoggedWhole) {
     EXPECT_TRUE(state.players[0].choice.answered);
 }
 
-TEST(TerraformingCommand, ChooseCardsIsAtomic) {
+TEST(TerraformingCommand, ChooseCardsIsAppliedWholeOrNotAtAll) {
     game::State state = TerraformingMars::start(codec()->rules(), {.players = 2}, 4);
     std::vector<game::Event> events;
     Json::Value corporation = json_of(R"({"type":"choose_corporation"})");
@@ -138,7 +138,7 @@ TEST(TerraformingCommand, ChooseCardsIsAtomic) {
     EXPECT_TRUE(protocol::carry_out(*codec(), state, 0, command, events));
 }
 
-TEST(TerraformingCommand, ChooseCardsDoesNotReachIntoTheNextDraftPack) {
+TEST(TerraformingCommand, ChooseCardsAppliesToTheCurrentDraftPackOnly) {
     game::State state = first_draft(6);
     std::vector<game::Event> events;
     const auto own = codec()->question_json(state, 0)["cards"];

@@ -30,7 +30,7 @@ std::string text_of_page() {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-TEST(TerraformingRefusal, SentenceHasTheNumbers) {
+TEST(TerraformingRefusal, SentenceContainsItsNumbers) {
     EXPECT_EQ(refusal_texts().sentence({.code = RefusalCode::not_enough_value, .needed = 21, .available = 15}),
               "You are 6 M€ short: it costs 21 M€ and you have 15 M€.");
     EXPECT_EQ(refusal_texts().sentence({.code = RefusalCode::oxygen_too_low, .needed = 13, .available = 11}),
@@ -72,7 +72,7 @@ TEST(TerraformingRefusal, EveryCodeAndSubjectHasACompleteSentence) {
     }
 }
 
-TEST(TerraformingRefusal, IsTranslatedWithItsWords) {
+TEST(TerraformingRefusal, IsTranslatedTogetherWithItsSubject) {
     const auto translate = [](std::string_view id, std::string_view /*plural*/, std::int64_t /*count*/) -> std::string {
         if (id == "steel") return "acier";
         return id == refusal_texts().message_id(RefusalCode::not_enough)

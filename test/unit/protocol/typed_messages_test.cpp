@@ -97,7 +97,7 @@ std::set<std::string> kinds_of(Sender sender) {
     return kinds;
 }
 
-TEST(TypedMessage, MessagesOfClientsAreWrittenAsTheyWereRead) {
+TEST(TypedMessage, MessagesOfClientsRoundTrip) {
     std::set<std::string> seen;
     const auto check = [&](const char* text) {
         const Json::Value json = *text::parse_json(text);
@@ -111,7 +111,7 @@ TEST(TypedMessage, MessagesOfClientsAreWrittenAsTheyWereRead) {
     EXPECT_EQ(seen, kinds_of(Sender::client));
 }
 
-TEST(TypedMessage, MessagesOfTheServerAreWrittenAsTheyWereRead) {
+TEST(TypedMessage, MessagesOfTheServerRoundTrip) {
     std::set<std::string> seen;
     for (const char* const text : k_of_the_server) {
         const Json::Value json = *text::parse_json(text);
@@ -138,7 +138,7 @@ TEST(TypedMessage, FieldsAreReadIntoTheirMembers) {
     EXPECT_FALSE(std::get<from_client::Configure>(*configure).seats);
 }
 
-TEST(TypedMessage, MisshapenMessageOfAClientIsRefused) {
+TEST(TypedMessage, MalformedMessageOfAClientIsRefused) {
     const auto read = read_client_message(*text::parse_json(R"({"kind":"sit","seat":8})"));
     ASSERT_FALSE(read.has_value());
     EXPECT_EQ(read.error().code, ErrorCode::out_of_range);
@@ -155,7 +155,7 @@ TEST(TypedMessage, UnknownFieldsOfTheServerAreIgnored) {
     EXPECT_FALSE(read_server_message(*text::parse_json(R"({"kind":"watching","table":"4"})")));
 }
 
-TEST(TypedMessage, IncompleteObjectsInsideOfMessagesAreMissing) {
+TEST(TypedMessage, IncompleteObjectsInsideOfMessagesCountAsMissing) {
     const auto read = read_server_message(*text::parse_json(
         R"({"events":[],"kind":"update","patch":{},"pending":[],"redone":{"seat":0,"step":1},"step":3,"table":1,)"
         R"("undone":{"seat":1}})"));
@@ -167,7 +167,7 @@ TEST(TypedMessage, IncompleteObjectsInsideOfMessagesAreMissing) {
     EXPECT_EQ(std::get<from_server::Hint>(*hint).best.value().size(), 1U);
 }
 
-TEST(TypedMessage, ErrorOfAnotherVersionIsReadAsFarAsItIsKnown) {
+TEST(TypedMessage, UnknownPartsOfAnErrorOfAnotherVersionAreIgnored) {
     const auto error =
         read_error(*text::parse_json(R"({"kind":"error","code":"wrong_version","message":7,"field":[]})"));
     EXPECT_EQ(error.code, "wrong_version");

@@ -62,14 +62,14 @@ void expect_differences(const Content& content, const Write& write_difference) {
     }
 }
 
-TEST(ViewDifference, TerraformingMarsEqualsTheMergePatchOfTheTrees) {
+TEST(ViewDifference, TerraformingMarsPatchEqualsTheMergePatchOfTheViews) {
     const auto& content = test::terraforming_content();
     expect_differences<TerraformingMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
         terraforming::write_view_difference(out, content, before, after);
     });
 }
 
-TEST(ViewDifference, DigMarsEqualsTheMergePatchOfTheTrees) {
+TEST(ViewDifference, DigMarsPatchEqualsTheMergePatchOfTheViews) {
     const auto& content = test::dig_content();
     expect_differences<DigMars>(content, [&](text::JsonWriter& out, const auto& before, const auto& after) {
         codec_of_dig().write_view_difference(out, before, after);
@@ -77,7 +77,7 @@ TEST(ViewDifference, DigMarsEqualsTheMergePatchOfTheTrees) {
 }
 
 /// Marks of MarsBot's cards change independently: a patch has null for each one that is gone.
-TEST(ViewDifference, RemovesABonusCardThatLeftTheDiscardPile) {
+TEST(ViewDifference, PatchRemovesABonusCardThatLeftTheDiscardPile) {
     const auto& content = test::terraforming_content();
     auto state = TerraformingMars::start(content.rules, {.players = 1, .automa = {.plays = true}}, 3);
     state.automa.table.bonus_discard = 0b11;

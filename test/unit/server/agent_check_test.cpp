@@ -43,7 +43,7 @@ class HashingBrain final : public ai::Brain<DigMars> {
     HashingAgent::Look look_;
 };
 
-TEST(AgentCheck, DetectsAPlayerWithAccessToThePosition) {
+TEST(AgentCheck, DetectsAPlayerThatReadsTheWholePosition) {
     const AgentCheck<DigMars>* table = nullptr;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const HashingBrain>(
@@ -81,7 +81,7 @@ class TellingBrain final : public ai::Brain<DigMars> {
     HashingAgent::Look look_;
 };
 
-TEST(AgentCheck, DetectsForbiddenKnowledgeInShares) {
+TEST(AgentCheck, DetectsForbiddenKnowledgeInExpectedShares) {
     const AgentCheck<DigMars>* table = nullptr;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const TellingBrain>(
@@ -120,7 +120,7 @@ class RememberingBrain final : public ai::Brain<DigMars> {
     RememberingAgent::Look look_;
 };
 
-TEST(AgentCheck, DetectsAPlayerThatKeepsForbiddenEvents) {
+TEST(AgentCheck, DetectsAPlayerThatRemembersHiddenEvents) {
     const AgentCheck<DigMars>* table = nullptr;
     AgentCheck<DigMars> check(rules(), {.players = 2},
                               std::make_shared<const RememberingBrain>(
@@ -150,7 +150,7 @@ TEST(AgentCheck, DetectsIrreproducibleAnswers) {
     EXPECT_GT(check.secrecy(12).differences, 8U);
 }
 
-TEST(AgentCheck, AcceptsOddAnswersThatDependOnTheView) {
+TEST(AgentCheck, AcceptsUnusualAnswersThatDependOnlyOnTheView) {
     AgentCheck<DigMars> check(
         rules(), {.players = 2},
         std::make_shared<const HashingBrain>([](const auto& question) { return DigMars::hash(question.view); }), 1);

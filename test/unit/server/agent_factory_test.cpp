@@ -62,7 +62,7 @@ TEST(AgentFactory, UnknownPlayerIsRefusedWithTheKnownPlayers) {
     }
 }
 
-TEST(AgentFactory, RefusalHasTheContentsOfItsSentenceAsData) {
+TEST(AgentFactory, RefusalHasTheValuesOfItsSentenceAsData) {
     const std::string too_long = "greedy:noise=" + std::string(ai::k_longest_spec, '1');
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
@@ -89,7 +89,7 @@ TEST(AgentFactory, RefusalHasTheContentsOfItsSentenceAsData) {
     EXPECT_EQ(protocol::refused_agent_sentence({"no_space", "There is no space.", Json::Value::null}), std::nullopt);
 }
 
-TEST(AgentFactory, HasTheUniformPlayer) {
+TEST(AgentFactory, OffersTheUniformPlayer) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(lobby::fallbacks(game->agents(), "greedy"), testing::ElementsAre("greedy", "random"));

@@ -77,7 +77,7 @@ TEST_F(ArenaCommand, WritesTheResultOfAMatch) {
     EXPECT_NEAR(sum, report["players"][1]["mean_score"].asDouble(), 1e-9);
 }
 
-TEST_F(ArenaCommand, WritesLogsThatReplay) {
+TEST_F(ArenaCommand, WritesLogsThatCanBeReplayed) {
     ASSERT_EQ(run_server({"arena", "--players", "greedy,random", "--games", "2", "--paired", "--draft", "--log-dir",
                           file("logs")}),
               0);
@@ -192,7 +192,7 @@ TEST_F(ArenaCommand, PlaysAgainstMarsBotAndReportsBothSides) {
     EXPECT_EQ(run_server({"replay", file("logs/game-000005.json"), "--to-end"}), 0);
 }
 
-TEST_F(ArenaCommand, UnfinishedMarsIsALossAgainstMarsBot) {
+TEST_F(ArenaCommand, UnfinishedTerraformingAgainstMarsBotCountsAsALoss) {
     // Random players sometimes have not finished Mars by generation 19.
     ASSERT_EQ(run_server({"arena", "--players", "random,marsbot:easy", "--games", "40", "--out", file("out.json")}), 0);
     const Json::Value report = result_in("out.json");
@@ -200,7 +200,7 @@ TEST_F(ArenaCommand, UnfinishedMarsIsALossAgainstMarsBot) {
     EXPECT_DOUBLE_EQ(report["players"][0]["wins"].asDouble(), 0.0);
 }
 
-TEST_F(ArenaCommand, RefusesUnknownOrMisplacedMarsBot) {
+TEST_F(ArenaCommand, RefusesMarsBotThatIsUnknownOrInAnotherGame) {
     for (const char* players : {"greedy,marsbot", "greedy,marsbot:", "greedy,marsbot:gentle", "greedy,marsbot:hard:",
                                 "greedy,marsbot:hard:aridor", "greedy,marsbot:hard:ecoline:more",
                                 "greedy,random,marsbot:hard", "marsbot:hard", "greedy,marsbot:hard,marsbot:easy"}) {
@@ -215,7 +215,7 @@ TEST_F(ArenaCommand, SoakKeepsTheGivenOptions) {
     EXPECT_NE(run_server({"arena", "--soak", "0.002", "--weather"}), 0);
 }
 
-TEST_F(ArenaCommand, SoakPlaysEachCombinationOfWalkedOptionValues) {
+TEST_F(ArenaCommand, SoakPlaysEachCombinationOfGivenOptionValues) {
     testing::internal::CaptureStdout();
     EXPECT_EQ(run_server({"arena", "--soak", "0.0001", "--walk", "prelude=[false,true]", "--walk",
                           "board=[\"hellas\",\"elysium\"]", "--players", "random,greedy"}),
@@ -233,7 +233,7 @@ TEST_F(ArenaCommand, SoakPlaysEachCombinationOfWalkedOptionValues) {
                                               "true elysium"}));
 }
 
-TEST_F(ArenaCommand, RefusesMalformedListOfWalkedOptionValues) {
+TEST_F(ArenaCommand, RefusesMalformedListOfOptionValuesForSoak) {
     for (const char* walk : {"prelude", "=[true]", "prelude=true", "prelude=[]", "board=[\"hellas\",\"moon\"]"}) {
         EXPECT_NE(run_server({"arena", "--soak", "0.0001", "--walk", walk}), 0) << walk;
     }
@@ -241,7 +241,7 @@ TEST_F(ArenaCommand, RefusesMalformedListOfWalkedOptionValues) {
     EXPECT_NE(run_server({"arena", "--soak", "0.0001", "--players", "nobody"}), 0);
 }
 
-TEST_F(ArenaCommand, ShortSoakFindsNothing) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
+TEST_F(ArenaCommand, ShortSoakHasNoFindings) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
 
 TEST_F(ArenaCommand, SeriesHashDoesNotDependOnThreads) {
     const auto hash = [&](const char* threads, const char* seed) {
@@ -308,7 +308,7 @@ TEST_F(ArenaCommand, ShardedOrResumedSeriesGivesTheSameFile) {
     EXPECT_FALSE(fs::exists(file("none")));
 }
 
-TEST_F(ArenaCommand, ResumedMatchReachesVerdictOfUninterruptedMatch) {
+TEST_F(ArenaCommand, ResumedSeriesReachesVerdictOfUninterruptedSeries) {
     const std::vector<std::string> words{"arena",    "--game",  "dig-mars",      "--players", "greedy:noise=0.5,random",
                                          "--paired", "--games", "1000",          "--sprt",    "0,15",
                                          "--resume", "--out",   file("out.json")};
@@ -364,7 +364,7 @@ TEST_F(ArenaCommand, RatesPlayersByMatchesOrByFiles) {
     }
 }
 
-TEST_F(ArenaCommand, FileOfASeriesDescribesItsLevels) {
+TEST_F(ArenaCommand, SeriesFileDescribesItsLevels) {
     ASSERT_EQ(
         run_server({"arena", "--game", "dig-mars", "--players", "casual,random", "--games", "2", "--out", file("out")}),
         0);

@@ -105,7 +105,7 @@ const std::map<std::string, std::vector<std::string>> k_options{
     {"b32", {"mb-12-32-even-generation", "mb-15-c39-utopia-invest-odd"}},
 };
 
-TEST(AutomaScenarios, NameEveryRule) {
+TEST(AutomaScenarios, EveryRuleIsNamedByAScenario) {
     std::set<std::pair<int, int>> named;
     for (const auto& [name, scenario] : scenarios()) named.merge(numbers_in(scenario["why"].asString()));
     for (const auto& section : k_sections) {
@@ -116,7 +116,7 @@ TEST(AutomaScenarios, NameEveryRule) {
     }
 }
 
-TEST(AutomaScenarios, ResolveEveryOptionOfEveryBonusCard) {
+TEST(AutomaScenarios, EveryOptionOfEveryBonusCardIsResolved) {
     const auto all = scenarios();
     for (const auto& card : test::terraforming_content().definitions.automa.bonus_cards) {
         const auto found = k_options.find(card.id);
@@ -136,7 +136,7 @@ TEST(AutomaScenarios, ResolveEveryOptionOfEveryBonusCard) {
     }
 }
 
-TEST(AutomaScenarios, PlayEveryCorporation) {
+TEST(AutomaScenarios, EveryCorporationIsPlayed) {
     std::set<std::string> played;
     for (const auto& [name, scenario] : scenarios()) {
         played.insert(scenario["setup"]["automa"]["corporation"].asString());

@@ -89,7 +89,7 @@ TEST_F(BeliefsCommand, BeliefsMakeTrueHandsLikelierInGamesOfAnotherSeed) {
     }
 }
 
-TEST_F(BeliefsCommand, RefusesUnknownPlayersMissingOutputAndUnfitFiles) {
+TEST_F(BeliefsCommand, RefusesUnknownPlayersMissingOutputAndIncompatibleFiles) {
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2"}, "dig"), 0);
     EXPECT_NE(run({"--player", "genius", "--games", "2"}, "genius"), 0);
     EXPECT_NE(run({"--player", "flat:ms=5", "--games", "2"}, "clock"), 0);
@@ -101,7 +101,7 @@ TEST_F(BeliefsCommand, RefusesUnknownPlayersMissingOutputAndUnfitFiles) {
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2", "--judge", file("two")}, "dig"), 0);
 }
 
-TEST(DataBeliefs, MatchTheirListAndHash) {
+TEST(InstalledBeliefs, FilesMatchTheirListAndHash) {
     const auto list = text::parse_json(test::file_bytes(k_folder / "beliefs.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
@@ -159,7 +159,7 @@ class ChangedBeliefs : public testing::Test {
     fs::path changed_;
 };
 
-TEST_F(ChangedBeliefs, BeliefsForOtherCardsAreRefusedAndErrorNamesTheFile) {
+TEST_F(ChangedBeliefs, BeliefsForOtherCardsAreRefusedWithTheFileName) {
     ASSERT_TRUE(players().load("flat:belief=1"));
     const auto table = ai::read_belief_table(test::file_bytes(changed_));
     ASSERT_TRUE(table);
@@ -180,7 +180,7 @@ TEST_F(ChangedBeliefs, BeliefsWithOtherWeightsCountAsAnotherPlayer) {
     EXPECT_NE(players().made_of("flat:belief=1"), before) << "a file of a series is not gone on with by it";
 }
 
-TEST(DataBeliefs, MatchTheCardsAndRevealNoHiddenCards) {
+TEST(InstalledBeliefs, MatchTheCardsAndRevealNoHiddenCards) {
     for (const char* players : {"2", "3"}) {
         EXPECT_EQ(test::run_server({"ai-check", "secrecy", "--game", "terraforming-mars", "--positions", "4", "--seats",
                                     players, "--players",

@@ -31,7 +31,7 @@ constexpr Counts k_one_malformed{0, 1};
 
 Json::Value list(const std::string& text) { return *text::parse_json(text); }
 
-TEST(Comparison, WordOutsideOfItsListIsReportedAsMalformed) {
+TEST(ScenarioComparison, WordThatIsNotInItsListIsMalformed) {
     const auto compare = [](Comparison& comparison, const Node& node) { comparison.word(node, k_words, 1); };
     EXPECT_EQ(compared(R"(["right"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_holds);
     EXPECT_EQ(compared(R"(["left"])", [&](auto& c, const Node& node) { compare(c, node.elements()[0]); }), k_differs);
@@ -39,7 +39,7 @@ TEST(Comparison, WordOutsideOfItsListIsReportedAsMalformed) {
               k_one_malformed);
 }
 
-TEST(Comparison, NumbersThatAreNotNamedAreIgnored) {
+TEST(ScenarioComparison, NumbersWithoutExpectedValueAreIgnored) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.numbers(node, k_words, [](std::size_t word) { return word == 0 ? 3 : 5; });
     };
@@ -48,7 +48,7 @@ TEST(Comparison, NumbersThatAreNotNamedAreIgnored) {
     EXPECT_EQ(compared(R"({"up": 3})", compare), k_one_malformed);
 }
 
-TEST(Comparison, SetsAreComparedWithoutOrder) {
+TEST(ScenarioComparison, SetsAreComparedInAnyOrder) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.value_set(node, list(R"(["b", "a", "a"])"));
     };
@@ -57,7 +57,7 @@ TEST(Comparison, SetsAreComparedWithoutOrder) {
     EXPECT_EQ(compared(R"({"a": 1})", compare), k_one_malformed);
 }
 
-TEST(Comparison, SeatsAreComparedAsASetAndImpossibleSeatsAreMalformed) {
+TEST(ScenarioComparison, SeatsAreComparedAsASetAndImpossibleSeatsAreMalformed) {
     const auto set = [](Comparison& comparison, const Node& node) { comparison.seat_set(node, 0b101, 3); };
     EXPECT_EQ(compared("[2, 0]", set), k_holds);
     EXPECT_EQ(compared("[2]", set), k_differs);
@@ -70,7 +70,7 @@ TEST(Comparison, SeatsAreComparedAsASetAndImpossibleSeatsAreMalformed) {
     EXPECT_EQ(compared("[3]", owner), k_one_malformed);
 }
 
-TEST(Comparison, PartialObjectChecksNamedMembersAndNullMeansAbsent) {
+TEST(ScenarioComparison, PartialObjectChecksNamedMembersAndNullMeansAbsent) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.picture(node, list(R"({"piles": {"a1": {"height": 2, "top": "x"}}, "round": 1})"));
     };
@@ -80,7 +80,7 @@ TEST(Comparison, PartialObjectChecksNamedMembersAndNullMeansAbsent) {
     EXPECT_EQ(compared(R"({"round": null})", compare), k_differs);
 }
 
-TEST(Comparison, NullPlayerIsSkipped) {
+TEST(ScenarioComparison, PlayerGivenAsNullIsNotCompared) {
     const auto compare = [](Comparison& comparison, const Node& node) {
         comparison.players(node, 2, [&](core::Seat seat, const Node& player) { comparison.number(player, seat + 7); });
     };
@@ -89,7 +89,7 @@ TEST(Comparison, NullPlayerIsSkipped) {
     EXPECT_EQ(compared("[7, 8, 9]", compare), k_one_malformed);
 }
 
-TEST(Comparison, MismatchHasItsPathAndActualValue) {
+TEST(ScenarioComparison, MismatchHasItsPathAndActualValue) {
     const auto json = list(R"({"round": 4})");
     Faults faults;
     Comparison comparison;

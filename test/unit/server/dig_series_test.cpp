@@ -85,7 +85,7 @@ Series play(const std::vector<std::string>& players, std::uint64_t games, bool p
     return {std::move(result), std::move(logs)};
 }
 
-TEST(PairsOfEqualPlayers, WinExactlyHalfOfTheirGames) {
+TEST(PairsOfEqualPlayers, EachWinExactlyHalfOfTheGames) {
     constexpr std::uint64_t k_pairs = 25;
     const auto series = play({"one", "other"}, 2 * k_pairs, true);
     ASSERT_EQ(series.result.tally.error_count(), 0U);

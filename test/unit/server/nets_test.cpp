@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 
 const fs::path k_nets_folder = fs::path(syrtis::test::k_resource_folder) / "ai";
 
-TEST(DataNets, MatchTheirListHashAndConfiguration) {
+TEST(InstalledNets, MatchTheirListHashAndConfiguration) {
     const auto list = text::parse_json(test::file_bytes(k_nets_folder / "nets.json"));
     ASSERT_TRUE(list);
     std::set<std::string> listed;
@@ -61,7 +61,7 @@ TEST(DataNets, MatchTheirListHashAndConfiguration) {
     EXPECT_LE(size, 4U << 20U) << "what every clone of the tree and every package holds";
 }
 
-TEST(DataNets, FitTheCardsSoThatTheirPlayersAreOffered) {
+TEST(InstalledNets, FitTheCardsSoThatTheirPlayersAreOffered) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         if (registered->id() != "terraforming-mars") continue;
         const auto game = registered->hosted();
@@ -103,7 +103,7 @@ std::unique_ptr<RegisteredGame> terraforming_mars_of(const fs::path& resources) 
 const std::vector<std::string> k_learned_specs{"learned", "search:sims=2"};
 constexpr std::size_t k_whole_match = 3000;
 
-TEST(DataNets, PlayOnIfOneCardIsAdded) {
+TEST(InstalledNets, CanStillBeUsedIfOneCardIsAdded) {
     const test::OtherResources resources;
     const auto game = terraforming_mars_of(resources.path())->hosted();
     EXPECT_EQ(game->agents().notes(),
@@ -112,7 +112,7 @@ TEST(DataNets, PlayOnIfOneCardIsAdded) {
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1", "master"}, 60);
 }
 
-TEST(DataNets, PlayOnIfOneCardIsMissing) {
+TEST(InstalledNets, CanStillBeUsedIfOneCardIsMissing) {
     const test::OtherResources resources(false);
     resources.leave_out("mine");
     const auto game = terraforming_mars_of(resources.path())->hosted();
@@ -121,7 +121,7 @@ TEST(DataNets, PlayOnIfOneCardIsMissing) {
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1"}, 60);
 }
 
-TEST(DataNets, PlayWithPreludeAndOnEachBoard) {
+TEST(InstalledNets, CanBeUsedWithPreludeAndOnEachBoard) {
     const auto game = terraforming_mars_of(syrtis::test::k_resource_folder)->hosted();
     EXPECT_TRUE(game->agents().notes().empty());
     Json::Value options(Json::objectValue);
@@ -133,7 +133,7 @@ TEST(DataNets, PlayWithPreludeAndOnEachBoard) {
     }
 }
 
-TEST(DataBeliefs, CardsOfEachFileAreListed) {
+TEST(InstalledBeliefs, CardsOfEachFileAreInTheList) {
     const auto lists = games::terraforming::load_known_cards(syrtis::test::k_resource_folder);
     const auto made_for = [&](const auto& is_digest) {
         return std::ranges::count_if(lists, [&](const auto& list) { return is_digest(list.rules()); });

@@ -87,7 +87,7 @@ double share_of(const arena::Arena& arena, const char* player, const std::vector
     return static_cast<double>(report.right()) / static_cast<double>(report.asked());
 }
 
-TEST(Probes, TerraformingMarsProbesDistinguishPlayersFromOneThatTakesFirstCommand) {
+TEST(Probes, TerraformingMarsProbesDistinguishPlayersFromFirstCommandPlayer) {
     const auto arena = terraforming_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 8U);
@@ -113,7 +113,7 @@ TEST(Probes, CorrectAnswersFollowTheRuleOfTheirKind) {
     }
 }
 
-TEST(Probes, AnswersAgainstTheirRuleAreDetected) {
+TEST(Probes, AnswersThatViolateTheRuleOfTheirKindAreDetected) {
     const auto arena = dig_mars();
     auto probe = probes_of(*arena).front();
     const bool says_right = probe.isMember("right");

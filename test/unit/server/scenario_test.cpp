@@ -96,7 +96,7 @@ TEST(Scenario, InvalidCommandCountsAsRefused) {
     EXPECT_TRUE(report.failures.empty());
 }
 
-TEST(Scenario, FaultIsReportedWithItsPlace) {
+TEST(Scenario, MalformedScenarioIsReportedWithPlaceOfFault) {
     const std::pair<const char*, const char*> cases[] = {
         {R"({})", ""},
         {R"([])", ""},
@@ -245,7 +245,7 @@ std::set<std::string> words_in_scenarios() {
     return words;
 }
 
-TEST(Scenarios, CoverEveryCardAndCorporation) {
+TEST(Scenarios, PlayEveryCardAndCorporation) {
     const auto words = words_in_scenarios();
     const auto& definitions = test::terraforming_content().definitions;
     for (const auto& card : definitions.cards) EXPECT_TRUE(words.contains(card.id)) << card.id;
@@ -253,7 +253,7 @@ TEST(Scenarios, CoverEveryCardAndCorporation) {
         EXPECT_TRUE(words.contains(corporation.id)) << corporation.id;
 }
 
-TEST(Scenarios, CoverEveryRuling) {
+TEST(Scenarios, NameEveryRuling) {
     std::set<std::string> names;
     for (const auto& path : find_scenarios({fs::path(syrtis::test::k_test_folder) / "scenarios/own/rulings"})) {
         names.insert(path.filename().string().substr(0, 2));

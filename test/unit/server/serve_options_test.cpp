@@ -120,7 +120,7 @@ TEST(ServeOptions, DefaultsAreTheDocumentedLimits) {
     EXPECT_EQ(options.limits.hints_at_once, 32U);
 }
 
-TEST(ServeOptions, EachSetsItsOwnLimitOnly) {
+TEST(ServeOptions, EachOptionSetsOnlyItsOwnLimit) {
     for (const Limit& reported : limits()) {
         ServeOptions options;
         read(options, {reported.option, std::to_string(static_cast<int>(reported.reported))});
@@ -184,7 +184,7 @@ TEST(ServeOptions, WebAddressMustBeHttpAddressOfFolder) {
     }
 }
 
-TEST(PasswordFile, MayBeginWithAByteOrderMarkAndEndItsLinesAsOnWindows) {
+TEST(PasswordFile, MayHaveAByteOrderMarkAndWindowsLineEnds) {
     const test::TemporaryFolder folder;
     const auto file = folder.path() / "password";
     std::ofstream(file, std::ios::binary) << "\xEF\xBB\xBFopen sesame\r\n";
@@ -193,7 +193,7 @@ TEST(PasswordFile, MayBeginWithAByteOrderMarkAndEndItsLinesAsOnWindows) {
     EXPECT_EQ(options.limits.password, "open sesame");
 }
 
-TEST(ServeOptions, OnlyOptionsThatNeedANewStartAreReported) {
+TEST(ServeOptions, ChangedOptionsThatNeedARestartAreReported) {
     const ServeOptions running;
     ServeOptions fresh;
     EXPECT_TRUE(options_of_next_start(running, fresh).empty());

@@ -34,7 +34,7 @@ ino_t identity(const std::filesystem::path& path) {
     return found.st_ino;
 }
 
-TEST(HighWaterRecord, RecordOfManyGamesIsNotRewrittenWithEachStep) {
+TEST(HighWaterRecord, IsNotRewrittenWithEachStepOfManyGames) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     HighWater::Marks expected;
@@ -59,9 +59,9 @@ TEST(HighWaterRecord, RecordOfManyGamesIsNotRewrittenWithEachStep) {
 }
 
 /// The files of a server that was killed during games; most data is in the log beside the database.
-class Damage : public testing::Test {
+class StoreDamage : public testing::Test {
    protected:
-    Damage() {
+    StoreDamage() {
         { const SqliteStore makes_the_tables(served.path()); }
         SqliteStore store(served.path());
         for (GameId id = 1; id <= k_games; ++id) store.add(test::stored_game(id));
@@ -141,7 +141,7 @@ class Damage : public testing::Test {
     std::size_t noticed_ = 0;
 };
 
-TEST_F(Damage, IsNotReportedIfRecordLagsBehindLastCommit) {
+TEST_F(StoreDamage, IsNotReportedIfHighWaterRecordIsOlderThanLastCommit) {
     std::filesystem::resize_file(killed.path() / "high-water",
                                  std::filesystem::file_size(killed.path() / "high-water") - 40);
     SqliteStore store(killed.path());
@@ -152,14 +152,14 @@ TEST_F(Damage, IsNotReportedIfRecordLagsBehindLastCommit) {
     }
 }
 
-TEST_F(Damage, IsNotReportedForIntactStore) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
+TEST_F(StoreDamage, IsNotReportedForIntactStore) { EXPECT_EQ(damaged_games(killed.path(), "untouched"), 0U); }
 
-TEST_F(Damage, WriteAheadLogDamageIsAlwaysDetected) {
+TEST_F(StoreDamage, WriteAheadLogDamageIsAlwaysDetected) {
     flip_and_cut("games.sqlite-wal", 60);
     EXPECT_GT(noticed_, 60U) << "most of the log holds moves";
 }
 
-TEST_F(Damage, DatabaseDamageIsAlwaysDetected) {
+TEST_F(StoreDamage, DatabaseDamageIsAlwaysDetected) {
     {
         // Moves everything into the database file.
         SqliteStore store(served.path());
@@ -183,7 +183,7 @@ TEST_F(Damage, DatabaseDamageIsAlwaysDetected) {
     EXPECT_EQ(answers, k_games * k_steps);
 }
 
-TEST_F(Damage, HighWaterRecordDamageAloneLosesNothing) {
+TEST_F(StoreDamage, DamagedHighWaterRecordAloneLosesNoEntries) {
     const std::string whole = bytes("high-water");
     for (std::size_t place = 0; place < whole.size(); place += 29) {
         std::string flipped = whole;
@@ -193,7 +193,7 @@ TEST_F(Damage, HighWaterRecordDamageAloneLosesNothing) {
     }
 }
 
-TEST_F(Damage, GameFieldDamageIsDetected) {
+TEST_F(StoreDamage, GameFieldDamageIsDetected) {
     const char* const changes[] = {"UPDATE entries SET answer = '{\"number\":4}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{\"put\":18}' WHERE game = 2 AND step = 5",
                                    "UPDATE entries SET command = '{' WHERE game = 2 AND step = 5",
@@ -235,7 +235,7 @@ TEST_F(Damage, GameFieldDamageIsDetected) {
     }
 }
 
-TEST_F(Damage, InvalidKindOrStatusAffectsOneGameOnly) {
+TEST_F(StoreDamage, InvalidKindOrStatusAffectsOneGameOnly) {
     for (const char* const change : {"UPDATE entries SET kind = 'slayed' WHERE game = 2 AND step = 5",
                                      "UPDATE games SET status = 'runninf' WHERE id = 2"}) {
         const test::TemporaryFolder copied;
@@ -248,7 +248,7 @@ TEST_F(Damage, InvalidKindOrStatusAffectsOneGameOnly) {
     }
 }
 
-TEST_F(Damage, MovedEntryDoesNotAffectOtherGame) {
+TEST_F(StoreDamage, MovedEntryDoesNotAffectOtherGame) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET game = 1 WHERE game = 2 AND step = 5");
     for (int times = 0; times < 2; ++times) {
         EXPECT_EQ(damaged_games(killed.path(), "moved"), 2U);
@@ -265,7 +265,7 @@ TEST_F(Damage, MovedEntryDoesNotAffectOtherGame) {
     EXPECT_TRUE(test::is_as_written(store.log(1), 1, 6));
 }
 
-TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
+TEST_F(StoreDamage, TruncationRestoresIntactBeginningOfGame) {
     Database(killed.path() / "games.sqlite").run("UPDATE recent_entries SET answer = '{}' WHERE game = 2 AND step = 5");
     {
         SqliteStore store(killed.path());
@@ -284,7 +284,7 @@ TEST_F(Damage, CutRestoresIntactBeginningOfGame) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, 6));
 }
 
-TEST_F(Damage, RuntimeStateDamageIsRemovedWithoutLosingSteps) {
+TEST_F(StoreDamage, DamagedRuntimeStateIsRemovedWithoutLosingSteps) {
     Database(killed.path() / "games.sqlite")
         .run("UPDATE games SET standing = '[1]', policy = '[2]', status = 'aborted' WHERE id = 2");
     SqliteStore store(killed.path());
@@ -302,7 +302,7 @@ TEST_F(Damage, RuntimeStateDamageIsRemovedWithoutLosingSteps) {
     EXPECT_TRUE(test::is_as_written(store.log(2), 2, k_steps));
 }
 
-TEST_F(Damage, LostGameIsReportedMissingUntilForgotten) {
+TEST_F(StoreDamage, LostGameIsReportedAsMissingUntilOperatorForgetsIt) {
     Database(killed.path() / "games.sqlite")
         .run("DELETE FROM recent_entries WHERE game = 3; DELETE FROM games WHERE id = 3");
     {
@@ -315,7 +315,7 @@ TEST_F(Damage, LostGameIsReportedMissingUntilForgotten) {
     EXPECT_TRUE(SqliteStore(killed.path()).missing().empty());
 }
 
-TEST_F(Damage, GameEndDamageIsDetected) {
+TEST_F(StoreDamage, GameEndDamageIsDetected) {
     {
         SqliteStore store(killed.path());
         store.set_status(2, Status::finished);
@@ -327,7 +327,7 @@ TEST_F(Damage, GameEndDamageIsDetected) {
     EXPECT_EQ(damaged_games(served.path(), "the end is lost"), 1U);
 }
 
-TEST(HighWaterRecord, KeepsLastMarkOfEachGame) {
+TEST(HighWaterRecord, ContainsLastStepOfEachGame) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     constexpr std::uint64_t k_many = 60'000;  // more than the file may hold without compaction
@@ -349,7 +349,7 @@ TEST(HighWaterRecord, KeepsLastMarkOfEachGame) {
     EXPECT_LT(std::filesystem::file_size(path), 200U) << "it is written anew when it is opened";
 }
 
-TEST(HighWaterRecord, UnreadableFileIsNotTreatedAsEmpty) {
+TEST(HighWaterRecord, UnreadableFileIsAnErrorInsteadOfEmpty) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     std::size_t unreadable = 0;
@@ -364,7 +364,7 @@ TEST(HighWaterRecord, UnreadableFileIsNotTreatedAsEmpty) {
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
 }
 
-TEST(Backup, IsConsistentDuringGamesAndNeverOverwrites) {
+TEST(DatabaseBackup, IsConsistentDuringGamesAndNeverOverwrites) {
     const test::TemporaryFolder folder;
     const auto target = folder.path() / "copy.sqlite";
     SqliteStore store(folder.path());

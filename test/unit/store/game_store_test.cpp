@@ -173,7 +173,7 @@ TEST_P(Store, RoundTripsGame) {
     EXPECT_EQ(game.runtime_state, expected.runtime_state);
 }
 
-TEST_P(Store, GameMeanwhileReturnsFinishedGameAndRefusesUnknownId) {
+TEST_P(Store, FinishedGameCanBeReadMeanwhileAndUnknownIdIsRefused) {
     store->add(some_game(5));
     store->set_status(5, Status::aborted);
     const StoredGame meanwhile = store->game_meanwhile(5);
@@ -321,7 +321,7 @@ TEST_P(Store, RefusedBeginningDiscardsAllChangesOfItsCommit) {
     EXPECT_EQ(store->all(), (std::vector<GameId>{1, 2}));
 }
 
-TEST_P(Store, SizeOfFinishedGameIncludesLastEntries) {
+TEST_P(Store, SizeOfFinishedGameIncludesEntriesOfItsLastCommit) {
     store->add(some_game(1));
     store->append(1, 0, some_entry(0));
     store->commit_now({.id = 1, .step = 1, .entry = some_entry(1), .status = Status::finished});
@@ -330,7 +330,7 @@ TEST_P(Store, SizeOfFinishedGameIncludesLastEntries) {
     EXPECT_TRUE(store->all().empty());
 }
 
-TEST_P(Store, UnfinishedListsRunningGamesOnly) {
+TEST_P(Store, ListOfUnfinishedGamesHasRunningGamesOnly) {
     for (GameId id = 1; id <= 4; ++id) store->add(some_game(id));
     store->set_status(1, Status::finished);
     store->set_status(2, Status::aborted);
@@ -386,7 +386,7 @@ TEST_P(Store, CommitsEndWithLastEntryAtomically) {
     EXPECT_EQ(store->game(1).status, Status::finished);
 }
 
-TEST_P(Store, CountsProcessesThatLoadRunningGame) {
+TEST_P(Store, CountsHowOftenRunningGameWasLoaded) {
     store->add(some_game(1));
     store->add(some_game(2));
     store->set_status(2, Status::finished);
@@ -411,7 +411,7 @@ TEST_P(Store, FindsGameOfFormerSeatToken) {
     EXPECT_EQ(store->find_seat(""), std::nullopt);
 }
 
-TEST_P(Store, KeepsDamageUntilCut) {
+TEST_P(Store, KeepsDamageUntilGameIsTruncated) {
     store->add(some_game(1), {some_entry(0), some_entry(1), some_entry(0)});
     store->commit_now({.id = 1, .damage = "it is less than somebody was told"});
     EXPECT_EQ(store->game(1).damage, "it is less than somebody was told");
@@ -494,7 +494,7 @@ TEST_P(RetentionStore, DeletesGamesThatEndedLongAgo) {
     EXPECT_TRUE(store->missing().empty());
 }
 
-TEST_P(RetentionStore, DeletesNothingIfCalendarIsOneYearAhead) {
+TEST_P(RetentionStore, DeletesNothingIfSystemTimeIsOneYearAhead) {
     finish(1, "a");
     EXPECT_EQ(prune_at(k_begin + 365 * k_day, 0, {.seconds = 180 * k_day}), 0U);
     EXPECT_EQ(run(10 * k_day, {.seconds = 180 * k_day}), 0U);
@@ -502,7 +502,7 @@ TEST_P(RetentionStore, DeletesNothingIfCalendarIsOneYearAhead) {
     EXPECT_EQ(store->all(), std::vector<GameId>{1});
 }
 
-TEST_P(RetentionStore, DeletesNothingIfCalendarWasBehindDuringGames) {
+TEST_P(RetentionStore, DeletesNothingIfSystemTimeWasBehindDuringGames) {
     EXPECT_EQ(prune_at(0, 0), 0U);
     finish(1, "a");
     store->commit_now({.id = 1, .status = Status::finished, .time = 5});
@@ -529,7 +529,7 @@ TEST_P(RetentionStore, DeletesGamesOfLargestOpenerFirst) {
     EXPECT_EQ(run(60, {.bytes = 0}), left.size());
 }
 
-TEST_P(RetentionStore, DeletesGamesNotWorthKeepingAfterTenMinutes) {
+TEST_P(RetentionStore, DeletesBarelyPlayedGamesAfterTenMinutes) {
     finish(1, "a", false);
     finish(2, "a");
     EXPECT_EQ(run(k_keep_unplayed - 1), 0U);
@@ -555,7 +555,7 @@ TEST_P(RetentionStore, ResumedGameIsNotCountedAmongFinishedGames) {
     EXPECT_EQ(store->log(1).entries.size(), 1U);
 }
 
-TEST_P(RetentionStore, KeepsClockOverRestart) {
+TEST_P(RetentionStore, KeepsRetentionClockOverRestart) {
     if (GetParam() == Kind::memory) GTEST_SKIP() << "it keeps nothing";
     (void)run(k_day);
     finish(1, "a");
@@ -734,7 +734,7 @@ TEST(ThreadedStore, ReadsFinishedGameWhileWriting) {
     store.drain();
 }
 
-TEST(SqliteStore, SeatLookupIsNotBlockedByWriters) {
+TEST(SqliteStore, SeatIsFoundWhileAnotherThreadWrites) {
     test::TemporaryFolder folder;
     SqliteStore store(folder.path());
     EXPECT_TRUE(store.finds_seats_meanwhile());

@@ -275,7 +275,7 @@ TEST_F(SharedDatabase, ServersPruneConcurrently) {
     EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "no more than one alone forgets";
 }
 
-TEST_F(SharedDatabase, GameBegunOrTakenByOtherServerCannotBegin) {
+TEST_F(SharedDatabase, GameBegunOrTakenOverByOtherServerCannotBeBegun) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     const auto begin = [&](PostgresStore& store) {
@@ -294,7 +294,7 @@ TEST_F(SharedDatabase, GameBegunOrTakenByOtherServerCannotBegin) {
     EXPECT_TRUE(afterwards->is_taken()) << afterwards->what();
 }
 
-TEST_F(SharedDatabase, TableStartedOrClosedElsewhereCannotChange) {
+TEST_F(SharedDatabase, TableStartedOrClosedByOtherServerCannotBeChanged) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     for (const GameId id : {1, 2}) first->commit_now({.id = id, .open_table = "open"});
@@ -310,7 +310,7 @@ TEST_F(SharedDatabase, TableStartedOrClosedElsewhereCannotChange) {
     EXPECT_TRUE(second->open_tables().empty());
 }
 
-TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
+TEST_F(SharedDatabase, TakeoverWhoseResultWasLostIsRecovered) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -338,7 +338,7 @@ TEST_F(SharedDatabase, TakeOverWithLostResultIsRecovered) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
-TEST_F(SharedDatabase, RecoveryOfTakeOverIgnoresGamesBegunMeanwhile) {
+TEST_F(SharedDatabase, RecoveryOfTakeoverIgnoresGamesBegunMeanwhile) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");
@@ -409,7 +409,7 @@ TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     EXPECT_FALSE(store->group()->is_ownership_certain()) << "to ask prolongs nothing";
 }
 
-TEST_F(SharedDatabase, RenewalReportsLapseOfLease) {
+TEST_F(SharedDatabase, RenewalReportsExpiredLease) {
     const auto store = server("a:1", 2s);
     int beats = 0;
     store->group()->on_lease_renewal([&] { ++beats; });
@@ -621,7 +621,7 @@ TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     EXPECT_TRUE(third->group()->shares_setting("key", "red")) << "those who had another one are gone";
 }
 
-TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
+TEST_F(SharedDatabase, LookUpsAreAnsweredDuringCommit) {
     const auto first = server("a:1");
     const auto second = server("b:1");
     first->add(some_postgres_game(1));
@@ -638,7 +638,7 @@ TEST_F(SharedDatabase, QuestionsAreAnsweredDuringCommit) {
     EXPECT_TRUE(is_stored);
 }
 
-TEST_F(SharedDatabase, UnreachableDatabaseIsReportedToQuestions) {
+TEST_F(SharedDatabase, LookUpsReportUnreachableDatabase) {
     const auto store = server("a:1");
     store->drain();
     cluster->stop(SIGQUIT);
@@ -689,7 +689,7 @@ TEST_F(SharedDatabase, SchemaWithoutWebAddressesIsUpgraded) {
     EXPECT_EQ(store->take_unfinished(), std::vector<GameId>{1});
 }
 
-TEST_F(SharedDatabase, TwoServersCannotHaveTheSameAddress) {
+TEST_F(SharedDatabase, SecondServerWithTheSameAddressIsRefused) {
     const auto first = server("a:1");
     PostgresStore second(cluster->url(), {.lease = 100ms});
     EXPECT_THROW(second.group()->advertise("a:1"), StoreError);
@@ -697,7 +697,7 @@ TEST_F(SharedDatabase, TwoServersCannotHaveTheSameAddress) {
     second.group()->advertise("b:1");
 }
 
-TEST_F(SharedDatabase, ServersSeeListingsAndUnownedGames) {
+TEST_F(SharedDatabase, ServersSeeTablesOfOthersAndUnownedGames) {
     const auto first = server("a:1", 100ms);
     const auto second = server("b:1", 100ms);
     first->group()->list(1, "one");
@@ -748,7 +748,7 @@ TEST_F(SharedDatabase, ServersAndExclusiveCommandsLockEachOtherOut) {
     EXPECT_THROW((void)server("a:1"), StoreError);
 }
 
-TEST_F(SharedDatabase, CommandsStayLockedOutAfterPartialReconnect) {
+TEST_F(SharedDatabase, ExclusiveCommandsStayLockedOutAfterPartialReconnect) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     cluster->stop();
@@ -761,7 +761,7 @@ TEST_F(SharedDatabase, CommandsStayLockedOutAfterPartialReconnect) {
     EXPECT_THROW(PostgresStore(cluster->url(), {.use = PostgresStore::Use::alone}), StoreError);
 }
 
-TEST_F(SharedDatabase, GameCutElsewhereCannotBeStored) {
+TEST_F(SharedDatabase, EntriesOfGameTruncatedByOtherServerCannotBeStored) {
     const auto first = server("a:1");
     first->add(some_postgres_game(1));
     for (std::uint64_t step = 0; step < 2; ++step) first->append(1, step, some_postgres_entry(step));

@@ -28,13 +28,13 @@ class RetentionClockTest : public testing::Test {
     RetentionClock clock;
 };
 
-TEST_F(RetentionClockTest, StartsAtCalendarAndRunsWithServer) {
+TEST_F(RetentionClockTest, StartsAtSystemTimeAndRunsWithServer) {
     EXPECT_EQ(passed(), 0);
     EXPECT_EQ(run(k_hour), Jump::none);
     EXPECT_EQ(passed(), k_hour);
 }
 
-TEST_F(RetentionClockTest, AddsAbsenceGraduallyWhileServerRuns) {
+TEST_F(RetentionClockTest, AddsDowntimeGraduallyWhileServerRuns) {
     EXPECT_EQ(start_after(7 * k_one_day), Jump::none);
     EXPECT_EQ(passed(), 0) << "the first reading moves nothing";
     EXPECT_EQ(run(k_one_day), Jump::none);
@@ -44,7 +44,7 @@ TEST_F(RetentionClockTest, AddsAbsenceGraduallyWhileServerRuns) {
     EXPECT_EQ(passed(), 10 * k_one_day) << "all of it";
 }
 
-TEST_F(RetentionClockTest, IgnoresCalendarOneYearAhead) {
+TEST_F(RetentionClockTest, IgnoresSystemTimeOneYearAhead) {
     EXPECT_EQ(start_after(365 * k_one_day), Jump::ahead);
     (void)run(10 * k_one_day);
     EXPECT_EQ(passed(), 10 * k_one_day);
@@ -53,7 +53,7 @@ TEST_F(RetentionClockTest, IgnoresCalendarOneYearAhead) {
     EXPECT_EQ(passed(), 11 * k_one_day);
 }
 
-TEST_F(RetentionClockTest, DropsAbsenceOfWrongCalendar) {
+TEST_F(RetentionClockTest, DiscardsDowntimeComputedFromWrongSystemTime) {
     (void)start_after(20 * k_one_day);
     (void)run(k_hour);
     EXPECT_EQ(start_after(-20 * k_one_day), Jump::back);
@@ -61,7 +61,7 @@ TEST_F(RetentionClockTest, DropsAbsenceOfWrongCalendar) {
     EXPECT_EQ(passed(), 10 * k_one_day + 4 * k_hour);
 }
 
-TEST_F(RetentionClockTest, ContinuesDuringWrongCalendarAndAfterCorrection) {
+TEST_F(RetentionClockTest, ContinuesDuringWrongSystemTimeAndAfterCorrection) {
     EXPECT_EQ(clock.advance({.calendar = 0, .running = k_hour}), Jump::back);
     EXPECT_EQ(passed(), k_hour);
     (void)run(k_one_day);
@@ -87,7 +87,7 @@ TEST_F(RetentionClockTest, RoundTripsText) {
     EXPECT_EQ(RetentionClock::read("rubbish").seconds, 0);
 }
 
-TEST(OpenerOf, ReturnsWidestNetworkOrElseTheAddress) {
+TEST(OpenerOf, IsWidestNetworkOrElseTheAddress) {
     EXPECT_EQ(opener_of("place").name, "place");
     EXPECT_EQ(opener_of("place").share, 1U);
     EXPECT_EQ(opener_of("place 2 street 4 town").name, "town");
@@ -96,7 +96,7 @@ TEST(OpenerOf, ReturnsWidestNetworkOrElseTheAddress) {
     EXPECT_EQ(opener_of("a place").name, "a place");
 }
 
-TEST(BytesAboveLevel, AreReportedForLargestOpeners) {
+TEST(BytesAboveLevel, AreReportedOnlyForLargestOpeners) {
     EXPECT_TRUE(bytes_above_level({{.name = "a", .bytes = 50}, {.name = "b", .bytes = 50}}, 100).empty());
     const auto above = bytes_above_level({{.name = "flood", .bytes = 1000}, {.name = "a", .bytes = 10}}, 100);
     ASSERT_EQ(above.size(), 1U);

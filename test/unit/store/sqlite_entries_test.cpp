@@ -109,7 +109,7 @@ TEST_F(SqliteEntriesTest, EntriesAreCutAndDeletedDuringSettling) {
     EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
 }
 
-TEST_F(SqliteEntriesTest, EntriesOfVanishedGameStayWithoutBlockingOthers) {
+TEST_F(SqliteEntriesTest, EntriesOfMissingGameStayWithoutBlockingOtherGames) {
     play_until_on_the_way();
     Database(folder.path() / "games.sqlite").run("PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 64");
     const std::uint64_t then = steps;

@@ -9,7 +9,7 @@
 namespace syrtis::text {
 namespace {
 
-TEST(Decimal, ReadsNearestNumber) {
+TEST(Decimal, TextIsReadAsNearestFloatingPointNumber) {
     EXPECT_EQ(read_decimal("0"), 0.0);
     EXPECT_EQ(read_decimal("-1.5e3"), -1500.0);
     EXPECT_EQ(read_decimal("0.1"), 0.1);
@@ -22,7 +22,7 @@ TEST(Decimal, RefusesNumberOutOfRange) {
     EXPECT_EQ(read_decimal("0e999"), 0.0);
 }
 
-TEST(Decimal, TakesNumberAndLeavesRest) {
+TEST(Decimal, NumberAtTheBeginningIsTakenAndTheRestIsLeft) {
     std::string_view text = "-2.5,7";
     EXPECT_EQ(take_decimal(text), -2.5F);
     EXPECT_EQ(text, ",7");
@@ -35,7 +35,7 @@ TEST(Decimal, TakesNumberAndLeavesRest) {
     EXPECT_EQ(text, "em");
 }
 
-TEST(Decimal, TakesNothingWithoutNumber) {
+TEST(Decimal, NothingIsTakenIfTextBeginsWithoutNumber) {
     for (const std::string_view without : {"", "-", ".", "+1", "x1", "inf", "1e99"}) {
         std::string_view text = without;
         EXPECT_FALSE(take_decimal(text).has_value()) << without;

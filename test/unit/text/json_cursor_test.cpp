@@ -71,7 +71,7 @@ TEST_F(JsonCursorTest, ReportsEveryMistakeAndContinues) {
                            ": key \"z\" is missing"}));
 }
 
-TEST_F(JsonCursorTest, FindsNothingInAValueThatIsNoObject) {
+TEST_F(JsonCursorTest, MemberOfAValueThatIsNotAnObjectIsMissing) {
     for (const char* text : {"[]", "7", "\"x\"", "null"}) {
         EXPECT_FALSE(root(text).find("a")) << text;
         EXPECT_FALSE(root(text).need("a")) << text;

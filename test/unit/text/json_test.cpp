@@ -17,9 +17,9 @@ namespace {
 
 using Kind = JsonMistake::Kind;
 
-class RefusedText : public testing::TestWithParam<std::pair<const char*, Kind>> {};
+class InvalidJsonText : public testing::TestWithParam<std::pair<const char*, Kind>> {};
 
-TEST_P(RefusedText, IsRefusedWithItsReason) {
+TEST_P(InvalidJsonText, IsRefusedWithItsReason) {
     const auto [text, kind] = GetParam();
     const auto parsed = parse_json(text);
     ASSERT_FALSE(parsed.has_value()) << text;
@@ -27,7 +27,7 @@ TEST_P(RefusedText, IsRefusedWithItsReason) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Json, RefusedText,
+    Json, InvalidJsonText,
     testing::Values(std::pair{"", Kind::malformed}, std::pair{"   ", Kind::malformed}, std::pair{"{", Kind::malformed},
                     std::pair{R"({"a")", Kind::malformed}, std::pair{R"({"a":1)", Kind::malformed},
                     std::pair{R"({"a":1,})", Kind::malformed}, std::pair{"[1,]", Kind::malformed},
@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
                     std::pair{"\"\xf4\x90\x80\x80\"", Kind::not_utf8}, std::pair{"\"\xe2\x82\"", Kind::not_utf8},
                     std::pair{"\xff", Kind::not_utf8}));
 
-TEST(Json, KeepsAll64BitIntegersExact) {
+TEST(Json, All64BitIntegersRoundTripExactly) {
     EXPECT_EQ(parse_json("9223372036854775807")->asInt64(), std::numeric_limits<std::int64_t>::max());
     EXPECT_EQ(parse_json("-9223372036854775808")->asInt64(), std::numeric_limits<std::int64_t>::min());
     EXPECT_EQ(parse_json("18446744073709551615")->asUInt64(), std::numeric_limits<std::uint64_t>::max());
@@ -76,7 +76,7 @@ TEST(Json, AcceptsTheGreatestDepthAndRefusesOneMore) {
     EXPECT_EQ(deeper.error().kind, Kind::too_deep);
 }
 
-TEST(Json, RefusesAMillionBrackets) { EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value()); }
+TEST(Json, RefusesAMillionNestedBrackets) { EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value()); }
 
 TEST(Json, MistakeHasItsByteOffset) { EXPECT_EQ(parse_json("[1,x]").error().offset, 3U); }
 
@@ -100,7 +100,7 @@ TEST(Json, FilesHaveASizeLimitAndMessagesDoNot) {
     EXPECT_TRUE(parse_json(longest + ' ').has_value());
 }
 
-TEST(Json, IsWrittenOnOneLineWithSortedNames) {
+TEST(Json, WrittenTextHasOneLineWithSortedNames) {
     const auto value = parse_json(" { \"b\" : [ 1 , -2.5 , true , null ] , \"a\" : { } , \"c\" : [ ] } ");
     ASSERT_TRUE(value.has_value());
     EXPECT_EQ(write_json(*value), R"({"a":{},"b":[1,-2.5,true,null],"c":[]})");
@@ -110,7 +110,7 @@ TEST(Json, EscapesControlCharactersOnly) {
     EXPECT_EQ(write_json(Json::Value("a\nb\x01\"\\\u20ac")), "\"a\\nb\\u0001\\\"\\\\\u20ac\"");
 }
 
-TEST(Json, EscapesAtEveryPositionOfAWord) {
+TEST(Json, CharactersAreEscapedAtEveryOffsetOfAMachineWord) {
     for (std::size_t length = 1; length <= 20; ++length) {
         for (std::size_t at = 0; at < length; ++at) {
             for (int byte = 0; byte < 0x80; ++byte) {
@@ -156,7 +156,7 @@ TEST(Json, WritingInvalidUtf8OrNonFiniteNumbersIsABug) {
     EXPECT_THROW((void)write_json(Json::Value(std::numeric_limits<double>::infinity())), core::Bug);
 }
 
-TEST(OptionValue, PlainWordIsAString) {
+TEST(OptionValue, WordThatIsNotJsonIsReadAsString) {
     EXPECT_EQ(parse_option_value("hellas").value(), Json::Value("hellas"));
     EXPECT_EQ(parse_option_value("\"hellas\"").value(), Json::Value("hellas"));
     EXPECT_EQ(parse_option_value("true").value(), Json::Value(true));

@@ -17,7 +17,7 @@ std::string numbers(int count) {
     });
 }
 
-TEST(WriteExactly, TextHasNoSpareCapacity) {
+TEST(WriteExactly, WrittenTextHasNoUnusedCapacity) {
     for (const int count : {1000, 20, 300}) {
         const std::string text = numbers(count);
         EXPECT_EQ(text.capacity(), text.size()) << count;

@@ -259,7 +259,7 @@ TEST_F(Training, LogHasLossCalibrationAndLength) {
     EXPECT_LT(last_loss, 0.5 * first_loss);
 }
 
-TEST_F(Training, LeftOutContentHasNoResidual) {
+TEST_F(Training, ContentExcludedFromTrainingHasNoResidual) {
     RunOrder without = order("without");
     without.config.replace(without.config.find("\"deals\""), 0, "\"left_out\":1,");
     (void)train(field_, without);
@@ -296,7 +296,7 @@ TEST_F(Training, NewRunStartsFromGivenNets) {
     EXPECT_THROW((void)train(field_, second), std::runtime_error);
 }
 
-TEST_F(Training, StopsIfGamesBecomeLongOrNothingIsWon) {
+TEST_F(Training, StopsIfGamesBecomeTooLongOrNoGameIsWon) {
     field_.length = 16;
     const RunResult lengthy = train(field_, order("long"));
     EXPECT_EQ(lengthy.rounds, 1U);
@@ -312,7 +312,7 @@ TEST_F(Training, StopsIfGamesBecomeLongOrNothingIsWon) {
     EXPECT_EQ(train(field_, weak).rounds, 1U) << "and stays given up";
 }
 
-TEST_F(Training, RefusesAnotherRunsFolderAndImplicitResume) {
+TEST_F(Training, RefusesFolderOfAnotherRunAndImplicitResume) {
     (void)train(field_, order("run"));
     EXPECT_THROW((void)train(field_, order("run")), std::runtime_error);
     RunOrder other = order("run");

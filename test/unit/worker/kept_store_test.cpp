@@ -45,7 +45,7 @@ void answer_once(test::LobbyHarness& harness, test::Client& client) {
     client.catch_up();
 }
 
-TEST(KeptStore, RestartFromRowsContinuesMatchAtItsQuestion) {
+TEST(PageKeptStore, MatchContinuesAtItsQuestionAfterRestartFromRows) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -72,7 +72,7 @@ TEST(KeptStore, RestartFromRowsContinuesMatchAtItsQuestion) {
     }
 }
 
-TEST(KeptStore, GameAndEntriesRoundTripThroughRows) {
+TEST(PageKeptStore, GameAndEntriesRoundTripThroughRows) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -106,7 +106,7 @@ TEST(KeptStore, GameAndEntriesRoundTripThroughRows) {
     EXPECT_EQ(entries.back().recorded.entry.chain, written.back().recorded.entry.chain);
 }
 
-TEST(KeptStore, OpenTableHasOneRowWhichClosingRemoves) {
+TEST(PageKeptStore, OpenTableHasOneRowUntilItIsClosed) {
     RowsInMemory rows;
     const auto store = rows.store();
     const auto id = store->make_id();
@@ -120,7 +120,7 @@ TEST(KeptStore, OpenTableHasOneRowWhichClosingRemoves) {
     EXPECT_EQ(rows.count(id), 0U);
 }
 
-TEST(KeptStore, SecretAndLastIdSurviveRestart) {
+TEST(PageKeptStore, SecretAndLastIdSurviveRestart) {
     RowsInMemory rows;
     const auto store = rows.store();
     const auto id = store->make_id();
@@ -129,7 +129,7 @@ TEST(KeptStore, SecretAndLastIdSurviveRestart) {
     EXPECT_EQ(again->make_id(), id + 1);
 }
 
-TEST(KeptStore, EachRestartIncrementsTakenCountOfUnfinishedGame) {
+TEST(PageKeptStore, EachRestartIncrementsLoadCountOfUnfinishedGame) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -142,7 +142,7 @@ TEST(KeptStore, EachRestartIncrementsTakenCountOfUnfinishedGame) {
     EXPECT_EQ(third->game(id).taken, second->game(id).taken + 1);
 }
 
-TEST(KeptStore, DamagedRowHidesItsGameOnlyAndIsNotDeleted) {
+TEST(PageKeptStore, DamagedRowHidesItsGameOnlyAndIsNotDeleted) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();

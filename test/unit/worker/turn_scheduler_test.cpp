@@ -49,7 +49,7 @@ TEST(TurnScheduler, TimerRunsWhenItsTimeHasCome) {
     EXPECT_EQ(loop.done, "ab");
 }
 
-TEST(TurnScheduler, LongTaskLeavesOthersForNextTurn) {
+TEST(TurnScheduler, OtherTasksRunInNextTurnAfterALongTask) {
     Loop loop;
     loop.scheduler.post([&] {
         loop.done.push_back('a');
@@ -62,7 +62,7 @@ TEST(TurnScheduler, LongTaskLeavesOthersForNextTurn) {
     EXPECT_EQ(loop.done, "ab");
 }
 
-TEST(TurnScheduler, TaskThatATaskPostsRunsInTheSameTurn) {
+TEST(TurnScheduler, TaskPostedByATaskRunsInTheSameTurn) {
     Loop loop;
     loop.scheduler.post([&] { loop.scheduler.post(loop.note('b')); });
     (void)loop.scheduler.run(milliseconds(10));
@@ -119,7 +119,7 @@ TEST(DirectAgentPool, CancelledRequestIsNotAnswered) {
     EXPECT_EQ(answers.text, "2");
 }
 
-TEST(DirectAgentPool, PlayerThatThrowsAnswersNothing) {
+TEST(DirectAgentPool, PlayerThatThrowsGivesNoAnswer) {
     Loop loop;
     DirectAgentPool pool(loop.scheduler);
     Answers answers;

@@ -59,7 +59,7 @@ TEST(DigLayout, EnlargedGridIsClippedToFieldOfUsualSize) {
     EXPECT_NEAR(close.field.bottom(), usual.field.bottom(), 1);
 }
 
-TEST(DigLayout, MarginBesideFieldHasRoomForWords) {
+TEST(DigLayout, MarginBesideGridHasRoomForWords) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect board = table_layout(frame, 3).board;
@@ -86,14 +86,14 @@ TEST(DigLayout, AnyNumberOfCollectedTilesStaysClearOfTokensAndSum) {
     }
 }
 
-TEST(DigLayout, NineTilesAreLargeAndFromTenthOnTheyAreSmall) {
+TEST(DigLayout, UpToNineTilesAreLargeAndMoreTilesAreSmall) {
     const Rect hand = table_layout(frame_for(1920, 1080), 3).hand.inset(16, 27);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 6, 94, true).tile, 124);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 10, 94, true).tile, 72);
     EXPECT_FLOAT_EQ(collected_layout(hand, true, 24, 94, true).tile, 72);
 }
 
-TEST(DigLayout, DigitKeepsRoomOnEachOfTwentyFourTiles) {
+TEST(DigLayout, EachOfTwentyFourTilesHasRoomForItsDigit) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);

@@ -25,7 +25,7 @@ using namespace client::render;
 using client::render::dig::paint_opponent;
 using client::render::dig::paint_own_mat;
 
-TEST(DigNumbers, PointsFromMinus5To199AreSeenInEveryPanel) {
+TEST(DigNumbers, PointsFromMinus5To199AreVisibleInEveryPanel) {
     need_display();
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
                         client::render::dig::needed_images());

@@ -136,7 +136,7 @@ bool may_be_cut(const std::string& words) {
            words.starts_with("Tisch") || words.starts_with("tr") || words.starts_with("·");
 }
 
-TEST_F(DigPictures, NoWordIsCutOrOverflowsItsBoxOrOverlapsAnother) {
+TEST_F(DigPictures, NoWordIsCutOrOverflowsItsBoxOrOverlapsAnotherWord) {
     std::size_t number = 0;
     for (const Screen& screen : screens()) {
         ++number;
@@ -203,7 +203,7 @@ std::vector<Target> things(const TableModel& model) {
     return targets;
 }
 
-TEST_F(DigPictures, EverythingShownCanBePointedAt) {
+TEST_F(DigPictures, EveryVisibleTargetCanBePointedAt) {
     for (const auto& [name, make] : k_tables) {
         TableModel model = make(Language::french);
         model.explanation.reset();
@@ -221,7 +221,7 @@ TEST_F(DigPictures, EverythingShownCanBePointedAt) {
     }
 }
 
-TEST_F(DigPictures, StationCoversItsPlaceAndCanBeTouched) {
+TEST_F(DigPictures, StationCoversItsPlaceAndCanBePointedAt) {
     for (const auto& [width, height] : k_sizes) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(width, height));
@@ -238,7 +238,7 @@ TEST_F(DigPictures, StationCoversItsPlaceAndCanBeTouched) {
     }
 }
 
-TEST_F(DigPictures, EnlargedGridIsSeenAndTouchedInItsUsualFieldOnly) {
+TEST_F(DigPictures, EnlargedGridIsVisibleAndClickableInItsUsualAreaOnly) {
     auto model = usual_table(Language::english);
     model.grid.closeup = {.zoom = 2, .across = 0.5F, .down = 0.5F};
     const Screen screen{"dig_enlarged",
@@ -285,7 +285,7 @@ std::vector<bool> silhouette(const sf::Image& image) {
     return covered;
 }
 
-TEST_F(DigPictures, StepsOfALongTurnAreBriefInsteadOfCut) {
+TEST_F(DigPictures, StepsOfALongTurnAreShownInBriefFormInsteadOfCut) {
     using client::render::dig::StepState;
     const std::vector<std::vector<std::pair<const char*, const char*>>> turns{
         {{"Fouille : ligne 2, colonne 3", "Fouille : l2 c3"},
@@ -463,7 +463,7 @@ TEST_F(DigPictures, DigitsCanBeReadOnEverySpotOfBothSidesOfTile) {
     EXPECT_GE(contrast(back_darkest, front_lightest), 6);
 }
 
-TEST_F(DigPictures, ImpossibleTargetsAreDarkerByAThird) {
+TEST_F(DigPictures, ImpossibleTargetsAreDrawnAThirdDarker) {
     const auto average = [](const sf::Image& image, const Rect& rect) {
         double sum = 0;
         int count = 0;
@@ -498,7 +498,7 @@ TEST_F(DigPictures, ImpossibleTargetsAreDarkerByAThird) {
     EXPECT_NEAR(average(asked.image, middle_of(0)) / average(usual.image, middle_of(0)), 1, 0.01);
 }
 
-TEST_F(DigPictures, InstallationHasEveryPictureThatIsDrawn) {
+TEST_F(DigPictures, EveryPictureThatIsDrawnIsInstalled) {
     for (const std::string& name : client::render::dig::needed_images()) {
         EXPECT_TRUE(resources_->has_image(name)) << name;
     }

@@ -23,7 +23,7 @@ namespace {
 using namespace client::render;
 using client::render::dig::TableModel;
 
-TEST(DigSizes, NothingOverlapsOrOverflowsInWindowsOfAnyShape) {
+TEST(DigSizes, NoWordOrTargetOverlapsOrOverflowsInWindowsOfAnyShape) {
     need_display();
     Resources resources(std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
                         client::render::dig::needed_images());

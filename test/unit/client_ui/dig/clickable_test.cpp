@@ -113,10 +113,10 @@ void walk(const game::Options& options, std::uint64_t seed) {
     EXPECT_TRUE(random.over());
 }
 
-TEST(DigClickable, CoversEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
-TEST(DigClickable, CoversEveryCommandOfThreePlayerGame) { walk({.players = 3}, 2); }
-TEST(DigClickable, CoversEveryCommandOfFourPlayerGame) { walk({.players = 4}, 3); }
-TEST(DigClickable, CoversEveryCommandOfOpenGame) { walk({.players = 3, .open = true}, 4); }
+TEST(DigClicks, CanGiveEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
+TEST(DigClicks, CanGiveEveryCommandOfThreePlayerGame) { walk({.players = 3}, 2); }
+TEST(DigClicks, CanGiveEveryCommandOfFourPlayerGame) { walk({.players = 4}, 3); }
+TEST(DigClicks, CanGiveEveryCommandOfOpenGame) { walk({.players = 3, .open = true}, 4); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::dig

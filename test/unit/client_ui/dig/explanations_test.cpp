@@ -40,7 +40,7 @@ class DigExplanations : public ThreePlayers {
     }
 };
 
-TEST_F(DigExplanations, CoverEveryFigureBesideTheGrid) {
+TEST_F(DigExplanations, ExistForEveryFigureBesideTheGrid) {
     auto state = game::empty_grid(3);
     for (auto& player : state.players) player.stations = {};
     game::put_pile(state, 0, {"e01", "e15", "e41"});
@@ -85,7 +85,7 @@ TEST_F(DigExplanations, OmitVictoryAnnouncementInOpenGame) {
     EXPECT_THAT(explained(tiles_left), AllOf(HasSubstr("the game ends"), Not(HasSubstr("announced"))));
 }
 
-TEST_F(DigExplanations, ShowFullLogLineThatIsPointedAt) {
+TEST_F(DigExplanations, ShowPointedLogLineInFull) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     show(state);

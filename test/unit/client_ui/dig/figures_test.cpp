@@ -41,7 +41,7 @@ TEST_F(DigFigures, PlayerOrderBeginsWithActivePlayer) {
     EXPECT_EQ(first(build(state).grid.corners[2].note), "Bruno, Chiyo, Ada");
 }
 
-TEST_F(DigFigures, OnlyAnnouncerHasVictoryBadge) {
+TEST_F(DigFigures, OnlyPlayerWhoAnnouncedVictoryHasItsBadge) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -52,7 +52,7 @@ TEST_F(DigFigures, OnlyAnnouncerHasVictoryBadge) {
     EXPECT_EQ(first(model.opponents.at(1).badge), "");
 }
 
-TEST_F(DigFigures, EqualPointsDoNotShareWinnersRank) {
+TEST_F(DigFigures, PlayerWithEqualPointsDoesNotShareRankOfWinner) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -66,7 +66,7 @@ TEST_F(DigFigures, EqualPointsDoNotShareWinnersRank) {
     EXPECT_EQ(rows.at(2).rank, 2);
 }
 
-TEST_F(DigFigures, OnlyAvailableBonusesAreMarkedOpen) {
+TEST_F(DigFigures, OnlyUnusedBonusesAreMarkedAvailable) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e01"}, true);
     game::put_pile(state, 1, {"e25"}, true);
@@ -139,7 +139,7 @@ TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
     EXPECT_EQ(build(state, 2).log.lines.size(), 3U);
 }
 
-TEST_F(DigFigures, DigestKeepsMoreLinesThanDrawn) {
+TEST_F(DigFigures, DigestStoresMoreLinesThanItDraws) {
     constexpr std::size_t k_lines = 20;
     for (std::size_t line = 0; line < k_lines; ++line) add_dug(1, 1, "e10");
     auto state = game::empty_grid(3);
@@ -150,7 +150,7 @@ TEST_F(DigFigures, DigestKeepsMoreLinesThanDrawn) {
 }
 
 /// The prompt of the digging player shows "Dug up: ...".
-TEST(DigNews, AreShownToPlayerWhoRevealedThem) {
+TEST(DigNews, OfRevealedTileAreShownToThePlayerWhoRevealedIt) {
     const auto state = [] {
         auto dug = game::empty_grid(2);
         game::put_pile(dug, 0, {"e05"}, true);

@@ -21,7 +21,9 @@ namespace {
 using render::GuideAct;
 using render::SharedTarget;
 
-TEST_F(ThreePlayers, EveryGuideHintHasTextAndPlaceInEveryLanguage) {
+class DigGuideForThreePlayers : public ThreePlayers {};
+
+TEST_F(DigGuideForThreePlayers, EveryHintHasTextAndPlaceInEveryLanguage) {
     show(game::empty_grid(3));
     std::set<std::string> titles;
     for (const char* code : {"en", "fr", "de"}) {
@@ -40,7 +42,7 @@ TEST_F(ThreePlayers, EveryGuideHintHasTextAndPlaceInEveryLanguage) {
     EXPECT_EQ(titles.size(), 3U * k_last_guide_step) << "each language has words of its own";
 }
 
-TEST(DigGuide, CoversFirstRoundFromStationToUpgrades) {
+TEST(DigGuide, ExplainsFirstRoundFromStationToUpgrades) {
     std::set<int> steps;
     std::set<int> later;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
@@ -62,7 +64,7 @@ TEST(DigGuide, CoversFirstRoundFromStationToUpgrades) {
     EXPECT_EQ(later, std::set<int>());
 }
 
-TEST(DigGuide, ClosingHintGivesNoAnswerAndEndsGuide) {
+TEST(DigGuide, ClosingAHintSendsNoAnswerAndEndsTheGuide) {
     test::RandomGame random({.players = 2}, 3);
     const auto table_owner = make_table(test::codec());
     auto& table = *table_owner;

@@ -119,7 +119,7 @@ TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToHighlightedPlace) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::move, .place = 0, .to = 2}));
 }
 
-TEST_F(DigInteraction, BegunMoveIsCancelledByEscapeButtonOrStation) {
+TEST_F(DigInteraction, EscapeButtonOrClickOnStationCancelsBegunMove) {
     show(position());
     const auto leave_by = [&](auto way) {
         table.press(piece(0));
@@ -165,7 +165,7 @@ TEST_F(DigInteraction, FleetUpgradeCanBeCancelledUntilItsPlaceIsChosen) {
                                     Command{.type = CommandType::place_station, .place = 7}));
 }
 
-TEST_F(DigInteraction, UpgradeAsksFirstIfSettingRequires) {
+TEST_F(DigInteraction, UpgradeIsConfirmedIfTheSettingRequiresIt) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -194,14 +194,14 @@ TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, OnlyUpgradesAskBeforeSpending) {
+TEST_F(DigInteraction, ConfirmationOfSpendingConcernsOnlyUpgrades) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     show(position());
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, FirstClickSelectsStationAndSecondPlacesIt) {
+TEST_F(DigInteraction, FirstClickSelectsStationAndSecondClickPlacesIt) {
     table.set(&PlaySettings::confirmations, {.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -218,7 +218,7 @@ TEST_F(DigInteraction, FirstClickSelectsStationAndSecondPlacesIt) {
                                     Command{.type = CommandType::place_station, .place = 8}));
 }
 
-TEST_F(DigInteraction, MoveSelectsItsStationFirstButDigDoesNot) {
+TEST_F(DigInteraction, MoveNeedsASelectedStationButDigDoesNot) {
     table.set(&PlaySettings::confirmations, {.placing = true});
     show(position());
     table.press(piece(0));
@@ -264,7 +264,7 @@ TEST_F(DigInteraction, ClickOnHighlightedPlaceSendsSurvey) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::survey, .place = 3}));
 }
 
-TEST_F(DigInteraction, FortuneIsUsedAtOnce) {
+TEST_F(DigInteraction, FortuneBonusIsUsedAtOnce) {
     auto state = position();
     give_bonus(state, Bonus::fortune);
     show(state);
@@ -272,7 +272,7 @@ TEST_F(DigInteraction, FortuneIsUsedAtOnce) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::take_fortune}));
 }
 
-TEST_F(DigInteraction, UnusableBonusGivesTheReason) {
+TEST_F(DigInteraction, ClickOnUnusableBonusShowsTheReason) {
     auto state = position();
     give_bonus(state, Bonus::extra_transport);
     show(state);
@@ -329,7 +329,7 @@ TEST_F(DigInteraction, SecondClickOnUpgradePaysWithTilesThatEngineChooses) {
     EXPECT_THAT(table.plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
 }
 
-TEST_F(DigInteraction, EscapeLeavesPaymentAndEnterSendsIt) {
+TEST_F(DigInteraction, EscapeCancelsPaymentAndEnterSendsPayment) {
     auto state = position();
     game::give(state, 0, {"e01", "e27"});
     show(state);
@@ -344,7 +344,7 @@ TEST_F(DigInteraction, EscapeLeavesPaymentAndEnterSendsIt) {
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e01"})));
 }
 
-TEST_F(DigInteraction, TurnEndAsksOnceWhileActionIsPossible) {
+TEST_F(DigInteraction, TurnEndIsConfirmedOnceIfActionsArePossible) {
     show(position());
     table.press(prompt_button(Act::end_turn));
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -359,7 +359,7 @@ TEST_F(DigInteraction, TurnEndAsksOnceWhileActionIsPossible) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, TurnWithoutPossibleActionEndsWithoutQuestion) {
+TEST_F(DigInteraction, TurnWithoutPossibleActionEndsWithoutConfirmation) {
     auto state = position();
     state.actions_taken = 3;
     state.idle_turns = 1;
@@ -368,7 +368,7 @@ TEST_F(DigInteraction, TurnWithoutPossibleActionEndsWithoutQuestion) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
 }
 
-TEST_F(DigInteraction, VictoryNeedsPointsAndRefusalShowsNumbers) {
+TEST_F(DigInteraction, VictoryAnnouncementWithTooFewPointsIsRefusedWithNumbers) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -381,7 +381,7 @@ TEST_F(DigInteraction, VictoryNeedsPointsAndRefusalShowsNumbers) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::announce_victory}));
 }
 
-TEST_F(DigInteraction, NothingIsAskedWhileAnswerIsBeingSent) {
+TEST_F(DigInteraction, NoQuestionIsShownWhileAnswerIsBeingSent) {
     show(position());
     table.press(space(0));
     ASSERT_EQ(sent().size(), 1U);
@@ -421,7 +421,7 @@ TEST_F(DigInteraction, SpectatorIsNotAskedAndFollowsClickedPlayer) {
     EXPECT_THAT(sent(), IsEmpty());
 }
 
-TEST_F(DigInteraction, NextKeyVisitsAllAnswersAndEnterChooses) {
+TEST_F(DigInteraction, NextKeyFocusesEachAnswerAndEnterChoosesIt) {
     show(position());
     const auto all = table.answers();
     for (const auto& target : all) {

@@ -52,7 +52,7 @@ TEST_F(DigTableController, MouseOverTargetReplacesFocus) {
     EXPECT_FALSE(table.pointed());
 }
 
-TEST_F(DigTableController, WheelScrollsLogInItsPanelAndWholeLogEverywhere) {
+TEST_F(DigTableController, WheelScrollsLogOverItsPanelAndOpenLogEverywhere) {
     show(manners_position());
     table.scroll(k_pile, 3);
     EXPECT_EQ(table.log_scroll(), 0);
@@ -73,7 +73,7 @@ TEST_F(DigTableController, LogOpensAtItsEnd) {
     EXPECT_EQ(table.log_scroll(), 0);
 }
 
-TEST_F(DigTableController, LogStateIsCopiedToSuccessorTable) {
+TEST_F(DigTableController, StateOfLogIsCopiedToSuccessorTable) {
     show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -147,7 +147,7 @@ TEST_F(DigTableController, SpectatorOfOpenGameSeesCollections) {
     EXPECT_THAT(table.listing().tiles, ElementsAre(game::tile("e27"), game::tile("e10")));
 }
 
-TEST_F(DigTableController, TurnEndAsksEvenIfOneActionIsPossible) {
+TEST_F(DigTableController, TurnEndIsConfirmedEvenIfOnlyOneActionIsPossible) {
     auto state = manners_position();
     state.actions_taken = 3;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
@@ -179,7 +179,7 @@ TEST_F(DigTableController, DialogKeepsKeyboardFocusUntilAnswered) {
     EXPECT_EQ(answer->front().type, CommandType::end_turn);
 }
 
-TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndExplainsClicks) {
+TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndClicksShowTheReason) {
     show(manners_position());
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -202,7 +202,7 @@ TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndExplainsClicks) 
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(DigTableController, ClickOnSharedPlaceChoosesNoStation) {
+TEST_F(DigTableController, ClickOnPlaceOfSeveralStationsSelectsNoStation) {
     auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
@@ -217,7 +217,7 @@ TEST_F(DigTableController, ClickOnSharedPlaceChoosesNoStation) {
     EXPECT_TRUE(table.candidate(k_pile));
 }
 
-TEST_F(DigTableController, BegunActionIsDroppedForAnotherSeat) {
+TEST_F(DigTableController, BegunActionIsCancelledWhenTheSeatChanges) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -238,7 +238,7 @@ TEST_F(DigTableController, NewSpectatorFollowsFirstPlayer) {
     EXPECT_THAT(table.listing().opponents, ElementsAre(1));
 }
 
-TEST_F(DigTableController, ServerRefusalDropsBegunAction) {
+TEST_F(DigTableController, RefusalByServerCancelsBegunAction) {
     auto state = manners_position();
     state.players[0].holdings.tokens = 6;
     show(state);
@@ -249,7 +249,7 @@ TEST_F(DigTableController, ServerRefusalDropsBegunAction) {
     EXPECT_EQ(table.question(), QuestionKind::turn);
 }
 
-TEST_F(DigTableController, EscapeUnpinsBeforeOpeningMenu) {
+TEST_F(DigTableController, FirstEscapeRemovesPinAndSecondOpensMenu) {
     show(manners_position());
     table.pin(k_pile);
     table.press_key(Key::escape);
@@ -259,7 +259,7 @@ TEST_F(DigTableController, EscapeUnpinsBeforeOpeningMenu) {
     EXPECT_EQ(table.dialog(), Dialog::menu);
 }
 
-TEST_F(DigTableController, AnotherQuestionDropsBegunAction) {
+TEST_F(DigTableController, DifferentQuestionCancelsBegunAction) {
     auto state = manners_position();
     show(state);
     table.press({TableTarget::space_piece, 0, 0});
@@ -283,7 +283,7 @@ TEST_F(DigTableController, UnchangedQuestionKeepsBegunAction) {
     EXPECT_EQ(table.question(), QuestionKind::place);
 }
 
-TEST_F(DigTableController, SpectatorsOpponentsAreInTableOrder) {
+TEST_F(DigTableController, OpponentsOfFollowedPlayerAreInTableOrderForSpectators) {
     auto state = game::empty_grid(4);
     game::put_pile(state, 0, {"e05"});
     show(state, core::k_no_seat);

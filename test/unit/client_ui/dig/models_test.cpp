@@ -96,7 +96,7 @@ TEST_F(DigModels, SharedTileShowsSumAndEverySeatsPoints) {
     EXPECT_EQ(model.grid.corners[1].figure.after, "1");
 }
 
-TEST_F(DigModels, SharedWindowNamesEverybody) {
+TEST_F(DigModels, WindowOfSeveralLocalPlayersNamesEveryPlayer) {
     for (const bool shared : {false, true}) {
         table.set(&PlaySettings::is_shared, shared);
         auto state = position();
@@ -114,7 +114,7 @@ TEST_F(DigModels, SharedWindowNamesEverybody) {
     }
 }
 
-TEST_F(DigModels, PriceOfLevelIsNamedAtGaugeAndShownWithCoinInLog) {
+TEST_F(DigModels, PriceOfLevelHasWordsAtGaugeAndCoinInLog) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
               (std::vector<std::string>{"next level costs", "costs"}));
@@ -127,7 +127,7 @@ TEST_F(DigModels, PriceOfLevelIsNamedAtGaugeAndShownWithCoinInLog) {
     EXPECT_TRUE(line.back().is_essential);
 }
 
-TEST_F(DigModels, BriefFormOfTurnStepShortensPlaceOrOmitsDetails) {
+TEST_F(DigModels, BriefFormOfTurnStepHasShortPlaceOrNoDetails) {
     auto state = position();
     state.actions_taken = 2;
     show(state);
@@ -142,7 +142,7 @@ TEST_F(DigModels, BriefFormOfTurnStepShortensPlaceOrOmitsDetails) {
     EXPECT_TRUE(steps[2].brief.empty()) << "the action to come";
 }
 
-TEST_F(DigModels, TooHardPileShowsMissingAmount) {
+TEST_F(DigModels, PileBeyondOwnEquipmentShowsMissingAmount) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[0].stations[5] = 1;
@@ -156,7 +156,7 @@ TEST_F(DigModels, TooHardPileShowsMissingAmount) {
     EXPECT_EQ(text_of(build().prompt.alert), "Digging here requires level 3; you reach 2.");
 }
 
-TEST_F(DigModels, PileWithoutOwnStationShowsReachableSum) {
+TEST_F(DigModels, PileWithoutOwnStationShowsSumThatCouldBeReached) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[1].stations[5] = 2;
@@ -166,7 +166,7 @@ TEST_F(DigModels, PileWithoutOwnStationShowsReachableSum) {
     EXPECT_THAT(text_of(model.explanation->lines), HasSubstr("You have no station on this place."));
 }
 
-TEST_F(DigModels, UpgradeShowsPayingTilesAndChange) {
+TEST_F(DigModels, UpgradeShowsTilesForPaymentAndChange) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::give(state, 0, {"e27", "e22", "e10"});
@@ -202,7 +202,7 @@ TEST_F(DigModels, UnaffordableUpgradeShowsMissingAmount) {
     EXPECT_TRUE(model.upgrades.offers[2].price.empty());
 }
 
-TEST_F(DigModels, RemainingTilesAreCountedOnce) {
+TEST_F(DigModels, EachRemainingTileIsCountedOnlyOnce) {
     auto state = position();
     game::put_pile(state, 0, {"e01", "e15", "e41"});  // on top: 4; below: 2, 1
     game::put_pile(state, 1, {"e02", "e29"}, true);   // seen: 3; below: 1
@@ -300,7 +300,7 @@ TEST_F(DigModels, MovePreviewShowsStationAtDestination) {
     EXPECT_EQ(first(model.prompt.buttons[0].label), "Cancel");
 }
 
-TEST_F(DigModels, JoiningStationCountsInSumOfDestination) {
+TEST_F(DigModels, MovedStationCountsInSumOfItsDestination) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     game::put_pile(state, 1, {"e33"});
@@ -343,7 +343,7 @@ TEST_F(DigModels, TurnPanelListsPastPresentAndFutureSteps) {
     EXPECT_TRUE(model.grid.places[5].front->bonus_open);
 }
 
-TEST_F(DigModels, LongTurnKeepsLastStepsAndUpgradeShowsStation) {
+TEST_F(DigModels, PanelOfLongTurnShowsLastStepsAndStationOfUpgrade) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.actions_taken = 3;
@@ -461,7 +461,7 @@ TEST_F(DigModels, UnknownEventsAreIgnored) {
     EXPECT_TRUE(build().whole_log);
 }
 
-TEST_F(DigModels, FinalScoreRanksByVictoryThenPoints) {
+TEST_F(DigModels, FinalScoreRanksByAnnouncedVictoryThenByPoints) {
     auto state = position();
     game::give(state, 0, {"e46", "e47"});
     state.players[0].holdings.tokens = 3;
@@ -501,7 +501,7 @@ std::vector<Target> all_targets() {
 }
 
 /// The table knows only the view, so other guesses for hidden tiles and points must not change the picture.
-TEST(DigSecrets, HiddenTilesAndPointsNeverAffectModels) {
+TEST(DigSecrets, HiddenTilesAndPointsDoNotAffectModels) {
     const auto table_info = surroundings();
     const auto targets = all_targets();
     for (const std::uint64_t seed : {1U, 2U, 3U}) {

@@ -54,7 +54,7 @@ class UndoAnimation : public testing::Test {
     GameTable& table = *owner;
 };
 
-TEST_F(UndoAnimation, UndoShowsLaterPositionUntilAnimationEnds) {
+TEST_F(UndoAnimation, ShowsPositionBeforeUndoUntilAnimationEnds) {
     take_back();
     EXPECT_NE(stations(), before) << "it goes back from where it was";
     EXPECT_TRUE(table.answers().empty());
@@ -79,14 +79,14 @@ TEST_F(UndoAnimation, NextPositionEndsAnimation) {
     EXPECT_EQ(stations(), before);
 }
 
-TEST_F(UndoAnimation, DisabledAnimationChangesPositionAtOnce) {
+TEST_F(UndoAnimation, PositionChangesAtOnceIfAnimationIsDisabled) {
     table.set(&PlaySettings::motion, Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.pass_time(1));
 }
 
-TEST_F(UndoAnimation, ReplayJumpLeavesNoUndoInLog) {
+TEST_F(UndoAnimation, JumpInReplayAddsNoUndoToLog) {
     random.state = earlier;
     table.go_back(0);
     show(Json::Value(Json::arrayValue), 0);

@@ -20,7 +20,7 @@ using render::Target;
 
 Target button(Act act) { return {TableTarget::prompt_button, static_cast<int>(act), 0}; }
 
-TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
+TEST(DigPreparedActions, CommandsSentInRandomGamesAreLegal) {
     int sent = 0;
     int rejected_prepared = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -58,7 +58,7 @@ TEST(DigPrepared, SendsOnlyLegalCommandsInRandomGames) {
     EXPECT_GT(rejected_prepared, 0);
 }
 
-TEST(DigPrepared, ButtonBeginsPreparationAndEscapeDropsIt) {
+TEST(DigPreparedActions, ButtonBeginsPreparationAndEscapeEndsPreparation) {
     test::RandomGame match({.players = 2}, 3);
     while (match.state.phase == game::Phase::placement) match.move();
     const auto me = static_cast<Seat>(1 - match.state.active_player);

@@ -46,7 +46,7 @@ TEST(DigPreview, IsEmptyForRefusedCommand) {
     EXPECT_FALSE(foreseen(position(true), {k_dig}));
 }
 
-TEST(DigPreview, HidesTileThatIsTurnedOver) {
+TEST(DigPreview, DoesNotRevealTileThatTheCommandTurnsOver) {
     const auto dug = foreseen(position(false), {k_dig});
     ASSERT_TRUE(dug);
     EXPECT_FALSE(shows(dug->events, EventType::tile_dug));
@@ -80,7 +80,7 @@ TEST(DigPreview, ShowsEventsAsPlayerSeesThem) {
     EXPECT_TRUE(shows_own_points);
 }
 
-TEST(DigPlan, CommandsAfterHiddenTileAreSentUnchecked) {
+TEST(DigPlan, CommandsThatFollowARevealedTileAreSentUnchecked) {
     PlanOf<DigMars> plan(test::rules());
     plan.reset(position(false), 0);
     const Command nowhere{.type = CommandType::transport, .place = 9};

@@ -107,7 +107,7 @@ TEST(AutomaPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
     EXPECT_FALSE(panel->gauges[2].spaces[8].expansion);
 }
 
-TEST(AutomaPanel, ShowsCubeWhileItIsOnTrack) {
+TEST(AutomaPanel, ShowsCubeOnlyWhileItIsOnTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "kuiper_cooperative"));
     state.automa.table.cubes[1] = (1U << 8U) | (1U << 7U);
     const auto panel = Table(state).model().automa;
@@ -209,7 +209,7 @@ picture::FinalScoreModel final_of(const game::State& state) {
     return build_final(context, ScoreHistory());
 }
 
-TEST(AutomaFinal, ScoresNeuralInstanceAndMoneyOnlyForMarsBot) {
+TEST(AutomaFinalScore, NeuralInstanceAndMoneyScoreOnlyForMarsBot) {
     auto state = finished(true, 14);
     state.players[k_automa].stock[0] = 25;
     const auto model = final_of(state);
@@ -238,7 +238,7 @@ TEST(AutomaFinal, ScoresNeuralInstanceAndMoneyOnlyForMarsBot) {
     }
 }
 
-TEST(AutomaFinal, StatesWinnerAndReason) {
+TEST(AutomaFinalScore, StatesWinnerAndReason) {
     auto state = finished(true, 12);
     state.players[0].terraform_rating = 60;
     state.players[k_automa].terraform_rating = 50;
@@ -263,7 +263,7 @@ TEST(AutomaFinal, StatesWinnerAndReason) {
     EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "there the lead is one";
 }
 
-TEST(AutomaFinal, MarksCountedSpacesAroundNeuralInstance) {
+TEST(AutomaFinalScore, MarksCountedSpacesAroundNeuralInstance) {
     auto state = finished(true, 12);
     EXPECT_TRUE(final_of(state).automa->instance.empty()) << "it was never placed";
     const auto& rules = content().rules;
@@ -289,7 +289,7 @@ TEST(AutomaFinal, MarksCountedSpacesAroundNeuralInstance) {
     EXPECT_EQ(points, 5);
 }
 
-TEST(AutomaFinal, OffersRematchAndNextLevelAfterVictory) {
+TEST(AutomaFinalScore, OffersRematchAndNextLevelAfterVictory) {
     const auto acts = [](const game::State& of) {
         std::vector<FinalAct> found;
         for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
@@ -307,7 +307,7 @@ TEST(AutomaFinal, OffersRematchAndNextLevelAfterVictory) {
     EXPECT_EQ(acts(state), lost) << "there is no level above it";
 }
 
-TEST(AutomaFinal, PreviewDuringGameNamesSameSourcesAsFinalScore) {
+TEST(AutomaFinalScore, PreviewDuringGameNamesSameSourcesAsFinalScore) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     Table table(state);
@@ -318,7 +318,7 @@ TEST(AutomaFinal, PreviewDuringGameNamesSameSourcesAsFinalScore) {
               std::to_string(game::score_of(content().rules, state, k_automa).total()));
 }
 
-TEST(AutomaEffect, CardShowsItsLossForMarsBotBeforePlay) {
+TEST(AutomaEffectPreview, CardShowsItsLossForMarsBotBeforePlay) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     const auto card = give(state, "asteroid");
@@ -331,7 +331,7 @@ TEST(AutomaEffect, CardShowsItsLossForMarsBotBeforePlay) {
     EXPECT_EQ(table.model().automa->cells[0].figure.after, "14");
 }
 
-TEST(AutomaEffect, LostProductionShowsTrackStepsAndCost) {
+TEST(AutomaEffectPreview, LostProductionShowsTrackStepsAndCost) {
     auto state = first_turn(against(game::AutomaLevel::hard));
     state.automa.table.tracks = {4, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -347,7 +347,7 @@ TEST(AutomaEffect, LostProductionShowsTrackStepsAndCost) {
     EXPECT_EQ(model.milestones.rows[*content().find_milestone("planner")].cells[1].figure.after, "3");
 }
 
-TEST(AutomaEffect, CardWithoutEffectOnMarsBotShowsNone) {
+TEST(AutomaEffectPreview, CardWithoutEffectOnMarsBotShowsNone) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     Table table(state);
@@ -355,7 +355,7 @@ TEST(AutomaEffect, CardWithoutEffectOnMarsBotShowsNone) {
     EXPECT_FALSE(has(table.explained(), "MarsBot"));
 }
 
-TEST(AutomaEffect, SecondActionShowsNothingOfFollowingMarsBotTurn) {
+TEST(AutomaEffectPreview, PreviewOfSecondActionExcludesTheFollowingTurnOfMarsBot) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     state.actions_taken = 1;
@@ -367,7 +367,7 @@ TEST(AutomaEffect, SecondActionShowsNothingOfFollowingMarsBotTurn) {
     EXPECT_EQ(model.own.stocks[1].production_after, state.players[0].production[1] + 1);
 }
 
-TEST(AutomaEffect, SelectablePanelIsHighlightedAndShowsLoss) {
+TEST(AutomaEffectPreview, SelectablePanelIsHighlightedAndShowsLoss) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     const auto card = give(state, "asteroid");
@@ -382,7 +382,7 @@ TEST(AutomaEffect, SelectablePanelIsHighlightedAndShowsLoss) {
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
 
-TEST(AutomaEffect, MarsBotsSupplyCanBeChosenInsteadOfAnimalsAndMicrobes) {
+TEST(AutomaEffectPreview, SupplyOfMarsBotCanBeChosenInsteadOfAnimalsAndMicrobes) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     // Two own cards in play: one that removes units, and one that could lose some as well.

@@ -46,7 +46,7 @@ class CardChoiceTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(CardChoiceTest, EnterInResearchBuysNothingBeforeAChoice) {
+TEST_F(CardChoiceTest, EnterInResearchSendsNothingBeforeAChoice) {
     show(position_in(game::Phase::research, {.players = 2}));
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
@@ -72,7 +72,7 @@ TEST_F(CardChoiceTest, DigitsChooseCardsAndEnterBuysThem) {
     EXPECT_EQ(sent(), (Types{CommandType::pick_card, CommandType::done}));
 }
 
-TEST_F(CardChoiceTest, PickedCardOrEscapeCancelsTheChoiceOfNoCard) {
+TEST_F(CardChoiceTest, PickingACardOrEscapeCancelsTheChoiceOfNoCard) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_key(Key::none_of_them);
     table.press_number(0);
@@ -97,7 +97,7 @@ TEST_F(CardChoiceTest, StartingHandAsksForCardsOrNoneBesideCorporation) {
     EXPECT_EQ(sent().front(), CommandType::choose_corporation);
 }
 
-TEST_F(CardChoiceTest, EnterAloneTakesNoDraftCard) {
+TEST_F(CardChoiceTest, EnterWithoutAPickedCardTakesNoDraftCard) {
     show(position_in(game::Phase::draft, {.players = 2, .draft = true}));
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
@@ -109,7 +109,7 @@ TEST_F(CardChoiceTest, EnterAloneTakesNoDraftCard) {
     EXPECT_FALSE(sent().empty());
 }
 
-TEST_F(CardChoiceTest, EnterAloneSellsNoCard) {
+TEST_F(CardChoiceTest, EnterWithoutAPickedCardSellsNoCard) {
     auto position = position_in(game::Phase::action, {.players = 2});
     position.active_player = 0;
     for (auto& player : position.players) player.owes_first_action = false;

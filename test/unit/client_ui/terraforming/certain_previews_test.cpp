@@ -97,7 +97,7 @@ void play_and_check(const game::Options& options, std::uint64_t seed, int steps,
     }
 }
 
-TEST(CertainPreviews, MatchAllWorldsInRandomGames) {
+TEST(CertainPreviews, AgreeWithEveryDeterminizationInRandomGames) {
     Checked checked;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         play_and_check({.players = static_cast<std::uint8_t>(seed % 3 + 2), .draft = seed % 2 == 0}, seed, 260, 6,
@@ -108,12 +108,12 @@ TEST(CertainPreviews, MatchAllWorldsInRandomGames) {
     EXPECT_GT(checked.under_chance, 20);
 }
 
-TEST(CertainPreviews, MatchAllWorldsAgainstMarsBot) {
+TEST(CertainPreviews, AgreeWithEveryDeterminizationAgainstMarsBot) {
     Checked checked;
     play_and_check({.players = 1, .automa = {.plays = true}}, 5, 200, 6, checked);
 }
 
-TEST(CertainPreviews, HideOtherPlayersStartingChoices) {
+TEST(CertainPreviews, DoNotRevealStartingChoicesOfOtherPlayers) {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         auto position = Mars::start(content().rules, {.players = 2}, seed);
         const auto answer = [&](Seat seat) {

@@ -188,19 +188,19 @@ void walk(const game::Options& options, std::uint64_t seed) {
     EXPECT_TRUE(random.over());
 }
 
-TEST(Clickable, CoversEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
-TEST(Clickable, CoversEveryCommandOfThreePlayerDraftGame) { walk({.players = 3, .draft = true}, 2); }
-TEST(Clickable, CoversEveryCommandOfFivePlayerGame) { walk({.players = 5}, 3); }
-TEST(Clickable, CoversEveryCommandOfStandardGame) { walk({.players = 4, .corporate_era = false}, 4); }
-TEST(Clickable, CoversEveryCommandOfSoloGame) { walk({.players = 1, .solo = true}, 5); }
-TEST(Clickable, CoversEveryCommandOfGameWithPreludes) { walk({.players = 2, .prelude = true}, 7); }
-TEST(Clickable, CoversEveryCommandOfSoloGameWithPreludes) {
+TEST(TerraformingClicks, CanGiveEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfThreePlayerDraftGame) { walk({.players = 3, .draft = true}, 2); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfFivePlayerGame) { walk({.players = 5}, 3); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfStandardGame) { walk({.players = 4, .corporate_era = false}, 4); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfSoloGame) { walk({.players = 1, .solo = true}, 5); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfGameWithPreludes) { walk({.players = 2, .prelude = true}, 7); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfSoloGameWithPreludes) {
     walk({.players = 1, .prelude = true, .solo = true, .choose_effect_order = true}, 8);
 }
-TEST(Clickable, CoversEveryCommandOfBeginnersGameWithPreludes) {
+TEST(TerraformingClicks, CanGiveEveryCommandOfBeginnersGameWithPreludes) {
     walk({.players = 2, .prelude = true, .beginners = 1}, 9);
 }
-TEST(Clickable, CoversEveryCommandOfBeginnersGame) { walk({.players = 2, .beginners = 1}, 6); }
+TEST(TerraformingClicks, CanGiveEveryCommandOfBeginnersGame) { walk({.players = 2, .beginners = 1}, 6); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::terraforming

@@ -29,7 +29,7 @@ std::string text_of(const render::SymbolRow& row) {
 
 const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
 
-class Digest : public testing::Test {
+class TerraformingDigest : public testing::Test {
    protected:
     void SetUp() override {
         state = test::action_position();
@@ -75,7 +75,7 @@ class Digest : public testing::Test {
     TableLog log{content()};
 };
 
-TEST_F(Digest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
+TEST_F(TerraformingDigest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
     plays(other, "comet");
     plays(own, "comet");
     is_hit();
@@ -89,14 +89,14 @@ TEST_F(Digest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
     EXPECT_EQ(digest.lines[2].number, 2);
 }
 
-TEST_F(Digest, NamesPlayerOfLastTurnInSharedWindow) {
+TEST_F(TerraformingDigest, NamesPlayerOfLastTurnInWindowOfSeveralLocalPlayers) {
     table.set(&PlaySettings::is_shared, true);
     plays(own, "comet");
     plays(other, "sponsors");
     EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + table_info.people[own].name);
 }
 
-TEST_F(Digest, StaysDuringOwnTurnAndMarksUndoneLines) {
+TEST_F(TerraformingDigest, StaysDuringOwnTurnAndMarksUndoneLines) {
     plays(own, "comet");
     plays(other, "sponsors");
     plays(own, "asteroid");
@@ -109,7 +109,7 @@ TEST_F(Digest, StaysDuringOwnTurnAndMarksUndoneLines) {
     EXPECT_FALSE(digest.lines[0].undoable);
 }
 
-TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
+TEST_F(TerraformingDigest, ShowsAllActionsWithoutMarksBeforeFirstOwnTurn) {
     is_hit();
     const auto drawn = model();
     EXPECT_EQ(drawn.log.title.forms.front(), "What happened");
@@ -117,7 +117,7 @@ TEST_F(Digest, ShowsEverythingUnmarkedBeforeFirstOwnTurn) {
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(Digest, LossIsMarkedInCellTrackAndPromptWithItsCauser) {
+TEST_F(TerraformingDigest, CellTrackAndPromptMarkALossWithThePlayerWhoCausedIt) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();
@@ -131,7 +131,7 @@ TEST_F(Digest, LossIsMarkedInCellTrackAndPromptWithItsCauser) {
     EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
 }
 
-TEST_F(Digest, MarkOfOwnCellSumsTheChangesByAllOtherSides) {
+TEST_F(TerraformingDigest, MarkOfOwnCellSumsTheChangesByAllOtherSides) {
     plays(own, "sponsors");
     const auto takes = [&](Seat by, std::int16_t plants) {
         log_events({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
@@ -150,7 +150,7 @@ TEST_F(Digest, MarkOfOwnCellSumsTheChangesByAllOtherSides) {
     EXPECT_EQ(*drawn.own.stocks[3].hit, (picture::StockHit{.change = -5, .production = false, .piece = int{other}}));
 }
 
-TEST_F(Digest, UndoneActionsLeaveNoMarks) {
+TEST_F(TerraformingDigest, UndoneActionsLeaveNoMarks) {
     plays(own, "comet");
     is_hit();
     log_events({{.type = EventType::card_played, .seat = own, .source = card("sponsors"), .value = 6},
@@ -173,7 +173,7 @@ TEST_F(Digest, UndoneActionsLeaveNoMarks) {
     EXPECT_EQ(after.board.temperature.marks, before.board.temperature.marks);
 }
 
-TEST_F(Digest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
+TEST_F(TerraformingDigest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
     plays(own, "sponsors");
     plays(other, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
@@ -189,7 +189,7 @@ TEST_F(Digest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
     EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
 }
 
-TEST_F(Digest, ChangedCellsOfOtherPlayersHaveDot) {
+TEST_F(TerraformingDigest, ChangedCellsOfOtherPlayersAreMarkedWithADot) {
     plays(own, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
                 {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});

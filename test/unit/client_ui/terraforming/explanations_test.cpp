@@ -22,7 +22,7 @@ using render::TableTarget;
 using render::Target;
 using test::content;
 
-class Explanations : public testing::Test {
+class TerraformingExplanations : public testing::Test {
    protected:
     void SetUp() override {
         state = test::action_position();
@@ -51,7 +51,7 @@ class Explanations : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(Explanations, CoverEveryButtonOfTheBar) {
+TEST_F(TerraformingExplanations, ExistForEveryButtonOfTheBar) {
     table_info.chat = 4;
     table_info.takes_back = true;
     table.set_undo_state({.hints = true, .hint_now = true});
@@ -71,7 +71,7 @@ TEST_F(Explanations, CoverEveryButtonOfTheBar) {
     EXPECT_NE(said({SharedTarget::bar_button, BarAct::hint}).find("No hint available"), std::string::npos);
 }
 
-TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
+TEST_F(TerraformingExplanations, ExistForEveryNumberOfEveryPlayer) {
     for (const Seat side : {Seat{0}, Seat{1}}) {
         for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
             EXPECT_NE(said({TableTarget::player_figure, side, part}), "") << int{side} << ' ' << part;
@@ -95,7 +95,7 @@ TEST_F(Explanations, CoverEveryNumberOfEveryPlayer) {
     EXPECT_EQ(said({TableTarget::track_bonus, 0, 999}), "");
 }
 
-TEST_F(Explanations, FollowFrenchSpacingBeforeColons) {
+TEST_F(TerraformingExplanations, HaveSpacesBeforeColonsInFrench) {
     words = Words(*content::Language::load(std::string(syrtis::test::k_resource_folder) + "/lang", "fr"));
     state.players[seat].passives.tags[0] = 2;
     for (int part = 0; part <= static_cast<int>(PanelFigure::income); ++part) {
@@ -107,7 +107,7 @@ TEST_F(Explanations, FollowFrenchSpacingBeforeColons) {
     EXPECT_NE(said({TableTarget::own_tags, 0, 0}).find("\u00a0: 2"), std::string::npos);
 }
 
-TEST_F(Explanations, ShowIncomeAsSum) {
+TEST_F(TerraformingExplanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
     EXPECT_NE(said({TableTarget::player_figure, seat, static_cast<int>(PanelFigure::income)})
@@ -115,7 +115,7 @@ TEST_F(Explanations, ShowIncomeAsSum) {
               std::string::npos);
 }
 
-TEST_F(Explanations, ShowTracksWithNextBonusAndEnd) {
+TEST_F(TerraformingExplanations, ShowTracksWithNextBonusAndEnd) {
     state.temperature = -10;
     const auto temperature = said({TableTarget::track, 0, 0});
     EXPECT_NE(temperature.find("Temperature −10 °C"), std::string::npos) << temperature;
@@ -128,7 +128,7 @@ TEST_F(Explanations, ShowTracksWithNextBonusAndEnd) {
     EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
-TEST_F(Explanations, NameEverySpaceWithoutNumber) {
+TEST_F(TerraformingExplanations, NameEverySpaceWithoutNumber) {
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
         const auto text = said({TableTarget::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;
@@ -140,7 +140,7 @@ TEST_F(Explanations, NameEverySpaceWithoutNumber) {
     }
 }
 
-TEST_F(Explanations, ListNeighboursOfSpace) {
+TEST_F(TerraformingExplanations, ListNeighboursOfSpace) {
     const auto& spaces = content().definitions.board.spaces;
     const auto noctis = static_cast<int>(
         std::ranges::find(spaces, game::SpaceKind::noctis, &data::SpaceDefinition::kind) - spaces.begin());
@@ -152,7 +152,7 @@ TEST_F(Explanations, ListNeighboursOfSpace) {
     EXPECT_NE(text.find("Next to it: city (Bruno)"), std::string::npos) << text;
 }
 
-TEST_F(Explanations, ConversionWarnsIfItsParameterIsAtMaximum) {
+TEST_F(TerraformingExplanations, ConversionWarnsIfItsParameterIsAtMaximum) {
     state.players[seat].stock.fill(60);
     const Target heat{TableTarget::project, k_convert_heat_entry, 0};
     const auto before = model(heat);

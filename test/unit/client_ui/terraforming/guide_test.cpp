@@ -26,7 +26,7 @@ using test::content;
 
 Target button(GuideAct act) { return {SharedTarget::guide_button, static_cast<int>(act), 0}; }
 
-TEST(GuideSteps, FitQuestionAndAppearOnce) {
+TEST(GuideSteps, HintsFitTheQuestionAndAppearOnlyOnce) {
     Guide guide(7);
     guide.follow({1});
     EXPECT_EQ(guide.shown(), 0) << "nobody asked to be guided";
@@ -48,7 +48,7 @@ TEST(GuideSteps, FitQuestionAndAppearOnce) {
     EXPECT_FALSE(guide.take_ended());
 }
 
-TEST(GuideSteps, SeenHintIsReplacedByNextFittingHint) {
+TEST(GuideSteps, SeenHintIsFollowedByTheNextHintThatFits) {
     Guide guide(7);
     guide.set_on(true);
     guide.follow({2, 3});
@@ -86,7 +86,7 @@ TEST(GuideSteps, EveryHintHasTextAndPlaceInEveryLanguage) {
     EXPECT_EQ(titles.size(), 3U * k_last_guide_step);
 }
 
-TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
+TEST(GuideSteps, ExplainFirstGenerationFromCorporationToProduction) {
     test::DescribedGame game({.players = 2}, 9);
     std::set<int> steps;
     bool later = false;
@@ -109,7 +109,7 @@ TEST(GuideSteps, CoverFirstGenerationFromCorporationToProduction) {
     EXPECT_TRUE(later);
 }
 
-TEST(GuidedTable, ClickEndsGuideWithoutAnswer) {
+TEST(GuidedTable, ClickOnEndButtonEndsGuideAndSendsNoAnswer) {
     test::DescribedGame game({.players = 2}, 4);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
@@ -135,7 +135,7 @@ TEST(GuidedTable, EndedGuideStaysOffWhenOtherSettingsChange) {
     EXPECT_FALSE(table.settings().is_guided);
 }
 
-TEST(GuidedTable, UnderstoodButtonEndsGuideAtLastHintOnly) {
+TEST(GuidedTable, ButtonUnderstoodEndsGuideOnlyAtLastHint) {
     test::DescribedGame game({.players = 2}, 9);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
@@ -160,9 +160,9 @@ constexpr int k_second = 5;
 constexpr int k_place = 6;
 
 /// The table of the first seat at the start of its first turn in the first generation.
-class FirstTurn : public testing::Test {
+class GuideOfFirstTurn : public testing::Test {
    protected:
-    FirstTurn() {
+    GuideOfFirstTurn() {
         table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, true, false}};
         table.set(&PlaySettings::is_guided, true);
         game.state = test::action_position();
@@ -195,7 +195,7 @@ class FirstTurn : public testing::Test {
     std::vector<game::Command> legal_;
 };
 
-TEST_F(FirstTurn, SecondActionIsExplainedWhenAsked) {
+TEST_F(GuideOfFirstTurn, SecondActionIsExplainedWhenAsked) {
     EXPECT_EQ(table.shown_hint(), k_play);
     ASSERT_NE(legal(game::CommandType::convert_heat), nullptr);
     answer({.type = game::CommandType::convert_heat});
@@ -203,7 +203,7 @@ TEST_F(FirstTurn, SecondActionIsExplainedWhenAsked) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, TileOfServerQuestionIsExplainedAtOnce) {
+TEST_F(GuideOfFirstTurn, PlacementOfTileIsExplainedAtOnceIfServerAsks) {
     answer({.type = game::CommandType::convert_plants});
     ASSERT_NE(legal(game::CommandType::place_tile), nullptr);
     EXPECT_EQ(table.shown_hint(), k_place);
@@ -211,7 +211,7 @@ TEST_F(FirstTurn, TileOfServerQuestionIsExplainedAtOnce) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, RefusalAndLostConnectionKeepHint) {
+TEST_F(GuideOfFirstTurn, HintStaysAfterRefusalAndLostConnection) {
     table.set_connected(false);
     table.set_connected(true);
     EXPECT_EQ(table.shown_hint(), k_play);
@@ -222,7 +222,7 @@ TEST_F(FirstTurn, RefusalAndLostConnectionKeepHint) {
     EXPECT_EQ(table.shown_hint(), k_second);
 }
 
-TEST_F(FirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
+TEST_F(GuideOfFirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     answer({.type = game::CommandType::convert_heat});
     answer({.type = game::CommandType::convert_plants});
     answer(game::Command(*legal(game::CommandType::place_tile)));

@@ -90,7 +90,7 @@ class HandTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(HandTest, SearchNeedsCardsAndSeat) {
+TEST_F(HandTest, SearchIsOfferedOnlyToPlayersWithCards) {
     cards.clear();
     show();
     search("e");
@@ -108,7 +108,7 @@ TEST_F(HandTest, PlayingFoundCardEndsSearch) {
     EXPECT_FALSE(table.hand().arrangement().searching());
 }
 
-TEST_F(HandTest, PlayableFilterHidesNothingOutsideActions) {
+TEST_F(HandTest, PlayableFilterHidesNoCardsOutsideTheActionPhase) {
     filter(k_playable_filter);
     EXPECT_LT(names().size(), 4U);
     auto state = position();
@@ -118,7 +118,7 @@ TEST_F(HandTest, PlayableFilterHidesNothingOutsideActions) {
     EXPECT_EQ(names().size(), 4U);
 }
 
-TEST_F(HandTest, ChoosingSameOrderAgainReversesOrder) {
+TEST_F(HandTest, ChoosingTheCurrentOrderAgainReversesIt) {
     order(HandOrder::cost);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "comet", "soletta"}));
     order(HandOrder::cost);
@@ -141,7 +141,7 @@ TEST_F(HandTest, SearchCoversNamesTagsKindsAndTexts) {
     EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
 }
 
-TEST_F(HandTest, EnterLeavesSearchAndKeepsResult) {
+TEST_F(HandTest, EnterEndsTypingAndKeepsSearchResult) {
     search("comet");
     ASSERT_TRUE(table.hand().arrangement().searching());
     EXPECT_TRUE(table.edit_search(LineKey::agree));
@@ -212,7 +212,7 @@ TEST_F(HandTest, KeysMoveFocusedCard) {
     EXPECT_EQ(names(), (Names{"asteroid", "power_plant", "comet", "soletta"}));
 }
 
-TEST_F(HandTest, NewCardComesLastInOwnOrder) {
+TEST_F(HandTest, NewCardIsLastInOwnOrder) {
     order(HandOrder::cost);
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("power_plant")));
     cards.push_back(card("mine"));
@@ -234,7 +234,7 @@ TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     EXPECT_EQ(names().front(), "power_plant");
 }
 
-TEST_F(HandTest, SearchedHandShowsNumberOfFoundCardsAndButtonForAll) {
+TEST_F(HandTest, SearchShowsNumberOfFoundCardsAndAButtonForAllCards) {
     search("comet");
     const TableContext context{{table, Words(), {}, std::nullopt}, 0};
     const auto hand = build_hand(context);
@@ -245,7 +245,7 @@ TEST_F(HandTest, SearchedHandShowsNumberOfFoundCardsAndButtonForAll) {
     EXPECT_EQ(hand.filters.size(), static_cast<std::size_t>(k_hand_filters));
 }
 
-TEST_F(HandTest, ButtonForFormHasNoKeyOnTouchScreen) {
+TEST_F(HandTest, ButtonBetweenListAndFanShowsNoKeyOnTouchScreen) {
     Words words;
     const TableContext context{{table, words, {}, std::nullopt}, 0};
     EXPECT_EQ(build_hand(context).form_key, "V");

@@ -109,7 +109,7 @@ TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     EXPECT_EQ(other.hand().form(), table.hand().form());
 }
 
-TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
+TEST_F(InteractionTest, ConversionIsSentTogetherWithItsSpace) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -123,7 +123,7 @@ TEST_F(InteractionTest, ConversionIsSentWholeWithItsSpace) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(InteractionTest, ConfirmationSettingNeedsASecondClickToPlaceTheTile) {
+TEST_F(InteractionTest, TileIsPlacedBySecondClickIfTheSettingRequiresConfirmation) {
     table.set(&PlaySettings::confirmations, {.placing = true});
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
@@ -283,7 +283,7 @@ TEST_F(InteractionTest, PromptAndQuestionListRemainingActionsBeforePassing) {
     EXPECT_NE(line.find(std::to_string(left.projects) + " projects, 2 conversions"), std::string::npos) << line;
 }
 
-TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
+TEST_F(InteractionTest, FocusFrameInADialogIsAtTheButtonThatEnterPresses) {
     show(menu_position(30));
     table.press_key(Key::pass);
     table.press_key(Key::next);
@@ -298,7 +298,7 @@ TEST_F(InteractionTest, FocusFrameShowsTheButtonOfEnterInADialog) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(InteractionTest, EnterClosesTheKeyListAndKeepsTheFocusBehindIt) {
+TEST_F(InteractionTest, EnterClosesTheKeyListWithoutMovingTheFocusOfTheTable) {
     show(menu_position(30));
     table.press_key(Key::next);
     const auto focus = table.focus();
@@ -363,7 +363,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     EXPECT_EQ(verdict(), "Playable · leaves 38 M€");
 }
 
-TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
+TEST_F(InteractionTest, NothingIsPlayableWhileDisconnected) {
     show(menu_position(30));
     ASSERT_FALSE(table.answers().empty());
     table.set_connected(false);
@@ -397,7 +397,7 @@ TEST_F(InteractionTest, LostConnectionMakesNothingPlayable) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
+TEST_F(InteractionTest, MenuHasNoProposalsForAPlayerWithoutOtherPeople) {
     show(menu_position(30));
     const auto offers_pause = [&] {
         table.back();
@@ -410,7 +410,7 @@ TEST_F(InteractionTest, MenuProposesNothingToAPlayerWhoIsAlone) {
     EXPECT_FALSE(offers_pause());
 }
 
-TEST_F(InteractionTest, BegunActionWaitsForTheConnection) {
+TEST_F(InteractionTest, BegunActionContinuesAfterReconnection) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_FALSE(table.plan().empty());
@@ -424,7 +424,7 @@ TEST_F(InteractionTest, BegunActionWaitsForTheConnection) {
 }
 
 /// The seat is resumed and receives a whole view, in which other players have acted.
-class ResumedTest : public InteractionTest {
+class RepeatedQuestionTest : public InteractionTest {
    protected:
     void resume() {
         table.set_connected(false);
@@ -437,7 +437,7 @@ class ResumedTest : public InteractionTest {
     }
 };
 
-TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
+TEST_F(RepeatedQuestionTest, BegunActionContinues) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -450,7 +450,7 @@ TEST_F(ResumedTest, BegunActionContinuesAtTheRepeatedQuestion) {
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(ResumedTest, IncompletePaymentIsKept) {
+TEST_F(RepeatedQuestionTest, IncompletePaymentStaysAsChosen) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -475,7 +475,7 @@ TEST_F(ResumedTest, IncompletePaymentIsKept) {
     EXPECT_EQ(answer->front(), paid);
 }
 
-TEST_F(ResumedTest, CardsAndCorporationStayPicked) {
+TEST_F(RepeatedQuestionTest, CardsAndCorporationStayPicked) {
     state = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, state, seat));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
@@ -503,7 +503,7 @@ TEST_F(InteractionTest, UndoCancelsABegunActionBeforeAskingTheServer) {
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
 }
 
-TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneWhole) {
+TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneAsAWhole) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
     table.press(table.answers().front());
@@ -553,7 +553,7 @@ TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
     EXPECT_FALSE(build_table(table, Words(), log, table_info).bar.history[0].enabled);
 }
 
-TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
+TEST_F(InteractionTest, PassingIsConfirmedOnceIfActionsArePossible) {
     show(menu_position(30));
     table.press({TableTarget::own_pass, 0, 0});
     EXPECT_EQ(table.dialog(), Dialog::question);
@@ -568,7 +568,7 @@ TEST_F(InteractionTest, PassingAsksOnceWhileSomethingIsPossible) {
     EXPECT_EQ(answer->front().type, CommandType::pass);
 }
 
-TEST_F(InteractionTest, PointingAtConversionForeseesItsPriceAndItsStep) {
+TEST_F(InteractionTest, PointingAtConversionPreviewsItsPriceAndItsEffect) {
     show(menu_position(20));
     table.point(Target{TableTarget::project, k_convert_heat_entry, 0});
     const auto preview = table.preview();
@@ -580,7 +580,7 @@ TEST_F(InteractionTest, PointingAtConversionForeseesItsPriceAndItsStep) {
     EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
 }
 
-TEST_F(InteractionTest, PreviewExcludesMarsBotsTurn) {
+TEST_F(InteractionTest, PreviewExcludesTheTurnOfMarsBot) {
     auto position = Mars::start(content().rules, {.players = 1, .automa = {.plays = true}}, 7);
     while (position.phase != game::Phase::action || !position.stack.empty()) {
         Mars::apply(content().rules, position, 0, test::legal_commands(position, 0).front(), nullptr);
@@ -595,7 +595,7 @@ TEST_F(InteractionTest, PreviewExcludesMarsBotsTurn) {
     EXPECT_EQ(preview->events.size(), 1U) << "only that the human has passed";
 }
 
-TEST_F(InteractionTest, PreviewHidesDrawnCards) {
+TEST_F(InteractionTest, PreviewDoesNotRevealDrawnCards) {
     auto position = menu_position(60);
     const auto invention = content().find_card("invention_contest");
     ASSERT_TRUE(invention);
@@ -658,7 +658,7 @@ TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
     EXPECT_EQ(table.alert_sentence(), "");
 }
 
-TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
+TEST_F(InteractionTest, PickedCardsStayPickedWhenOthersAnswer) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, position, 0));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
@@ -674,7 +674,7 @@ TEST_F(InteractionTest, PickedCardsStayWhileOthersAnswer) {
     EXPECT_NE(table.selection().corporation(), game::k_no_corporation);
 }
 
-TEST_F(InteractionTest, NextKeyWalksThroughAllAnswers) {
+TEST_F(InteractionTest, NextKeyFocusesOneAnswerAfterAnother) {
     show(menu_position(20));
     const auto answers = table.answers();
     for (const auto& answer : answers) {
@@ -685,7 +685,7 @@ TEST_F(InteractionTest, NextKeyWalksThroughAllAnswers) {
     EXPECT_EQ(table.focus(), answers.front());
 }
 
-TEST_F(InteractionTest, WheelOverAPaymentRowMovesOneUnitToAValidPayment) {
+TEST_F(InteractionTest, WheelOverAPaymentRowChangesItByOneUnitAndKeepsPaymentValid) {
     auto position = menu_position(9);
     position.players[position.active_player].passives.heat_value = 1;
     const auto payer = position.active_player;
@@ -738,7 +738,7 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentDoesNotChangePayment) {
     EXPECT_EQ(table.payment()->payment(), paid);
 }
 
-TEST(PaymentDraftTest, DraftBeginsWithMetalsAsFarAsNoneIsWasted) {
+TEST(PaymentDraftTest, DraftBeginsWithAsMuchMetalAsIsNotWasted) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);
@@ -778,7 +778,7 @@ TEST(PaymentDraftTest, MoneyReplacesRemovedMetalAndNeededMetalCannotBeRemoved) {
     EXPECT_FALSE(draft->refusal());
 }
 
-TEST(PaymentDraftTest, RowsShowTheirRange) {
+TEST(PaymentDraftTest, RowsShowMinimumAndMaximum) {
     const std::array<std::int32_t, game::k_resources> stock{1, 3, 0, 0, 0, 0};
     const auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);

@@ -63,14 +63,18 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
     }
 }
 
-TEST(Models, CanBeBuiltInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
-TEST(Models, CanBeBuiltInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
+TEST(TerraformingModels, CanBeBuiltInEveryPositionOfThreePlayerGame) { walk_models({.players = 3, .draft = true}, 21); }
+TEST(TerraformingModels, CanBeBuiltInEveryPositionOfSoloGame) { walk_models({.players = 1, .solo = true}, 22); }
 
-TEST(Models, CanBeBuiltInEveryPositionOfGameWithPreludes) { walk_models({.players = 3, .prelude = true}, 24); }
+TEST(TerraformingModels, CanBeBuiltInEveryPositionOfGameWithPreludes) {
+    walk_models({.players = 3, .prelude = true}, 24);
+}
 
-TEST(Models, CanBeBuiltInEveryPositionWithSideWithoutSeat) { walk_models({.players = 2, .unseated = 1}, 23); }
+TEST(TerraformingModels, CanBeBuiltInEveryPositionWithASideThatHasNoSeat) {
+    walk_models({.players = 2, .unseated = 1}, 23);
+}
 
-TEST(Models, DimmedTargetShowsRefusalOfEngine) {
+TEST(TerraformingModels, DimmedTargetShowsRefusalOfEngine) {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     auto position = random.state;
@@ -91,7 +95,7 @@ TEST(Models, DimmedTargetShowsRefusalOfEngine) {
               refusal_words(table.candidate({TableTarget::project, k_convert_heat_entry, 0})->refusal, Words()));
 }
 
-TEST(Models, SharedWindowNamesEverybody) {
+TEST(TerraformingModels, WindowOfSeveralLocalPlayersNamesEveryPlayer) {
     const auto position = test::action_position();
     const Seat own = position.active_player;
     const auto surroundings = table_info(position);
@@ -114,7 +118,7 @@ TEST(Models, SharedWindowNamesEverybody) {
     }
 }
 
-TEST(Models, OrderOfEffectsHasSentencePerEffect) {
+TEST(TerraformingModels, ChoiceOfEffectOrderHasASentenceForEachEffect) {
     auto position = test::action_position();
     position.options.choose_effect_order = true;
     const Seat own = position.active_player;
@@ -150,7 +154,7 @@ TEST(Models, OrderOfEffectsHasSentencePerEffect) {
     EXPECT_TRUE(after[2].starts_with("Bonus de la température")) << after[2];
 }
 
-TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
+TEST(TerraformingModels, FinalScoreRanksByPointsAndAddsUp) {
     RandomGame random({.players = 4}, 41);
     while (!random.over()) random.move();
     Interaction table(content());
@@ -171,7 +175,7 @@ TEST(Models, FinalScoreRanksByPointsAndAddsUp) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
-TEST(Models, FinalScoreListsSideWithoutSeat) {
+TEST(TerraformingModels, FinalScoreListsASideThatHasNoSeat) {
     RandomGame random({.players = 1, .unseated = 1}, 43);
     random.state.phase = game::Phase::finished;
     random.state.players[1].terraform_rating = 60;
@@ -190,7 +194,7 @@ TEST(Models, FinalScoreListsSideWithoutSeat) {
     EXPECT_EQ(model.title, "Opponent wins with 60 points");
 }
 
-TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
+TEST(TerraformingModels, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     Json::Value events(Json::arrayValue);
     const auto asteroid = *content().find_source("asteroid");
     const auto add = [&](const game::Event& event) {
@@ -238,7 +242,7 @@ TEST(Models, LogShowsCauseWithEffectsAndMarksOwnLosses) {
     EXPECT_TRUE(lines[1].below);
 }
 
-TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
+TEST(TerraformingModels, ShortLogLineKeepsPriceOfBoughtCard) {
     Json::Value events(Json::arrayValue);
     const auto link = *content().find_source("business_network");
     const auto add = [&](const game::Event& event) {
@@ -266,7 +270,7 @@ TEST(Models, ShortLogLineKeepsPriceOfBoughtCard) {
     EXPECT_EQ(price, "for|3|resources/megacredits|");
 }
 
-TEST(Models, LogContainsHistoryOnceAndShowsUndoneSteps) {
+TEST(TerraformingModels, LogContainsHistoryOnceAndShowsUndoneSteps) {
     const auto played = [](const char* card) {
         Json::Value events(Json::arrayValue);
         events.append(protocol::terraforming::event_json(
@@ -295,7 +299,7 @@ TEST(Models, LogContainsHistoryOnceAndShowsUndoneSteps) {
     EXPECT_EQ(texts().size(), 4U);
 }
 
-TEST(Models, PointedLogLineIsShownInFull) {
+TEST(TerraformingModels, PointedLogLineIsShownInFull) {
     RandomGame random({.players = 2}, 51);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     Interaction table(content());
@@ -319,7 +323,7 @@ TEST(Models, PointedLogLineIsShownInFull) {
     EXPECT_FALSE(line_at(id + 1).explanation);
 }
 
-TEST(Models, InvalidEventsMakeNoLines) {
+TEST(TerraformingModels, InvalidEventsAddNoLogLines) {
     Json::Value events(Json::arrayValue);
     events.append(7);
     events.append(Json::objectValue);

@@ -21,7 +21,7 @@ content::terraforming::Definitions definitions() {
     return std::move(read).value();
 }
 
-TEST(Motif, EveryCardHasExistingPictureAndNoneIsOverused) {
+TEST(Motif, EveryCardHasAnExistingPictureAndNoPictureIsOverused) {
     const auto all = definitions();
     std::map<std::string, int> counts;
     for (const auto& card : all.cards) {
@@ -42,7 +42,7 @@ TEST(Motif, EveryCardHasExistingPictureAndNoneIsOverused) {
     }
 }
 
-TEST(Motif, FaceNamesTheSceneOfItsCard) {
+TEST(Motif, CardFaceRefersToTheSceneOfItsCard) {
     const auto loaded = data::load_content(syrtis::test::k_resource_folder);
     ASSERT_TRUE(loaded);
     const Words words;

@@ -165,7 +165,7 @@ TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     EXPECT_EQ(table.selection().picked(), bought);
 }
 
-TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromIt) {
+TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromTheHand) {
     const auto state = round_with({"donation", "loan"}, 10);
     const Seat seat = state.active_player;
     PreludeTable shown(state, seat);
@@ -221,7 +221,7 @@ TEST(Preludes, UnplayablePreludeShowsItsReasonAndCanBeChosen) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST(Preludes, PreludeThatPlaysACardLightsTheHand) {
+TEST(Preludes, PreludeThatPlaysACardHighlightsTheHand) {
     auto state = round_with({"eccentric_sponsor", "donation"}, 0);
     const Seat seat = state.active_player;
     const auto cheap = preludes().find_card("house_printing").value();
@@ -268,7 +268,7 @@ TEST(Preludes, PlayedPreludesAreAmongPlayedCardsAndTheirTagsCount) {
     }));
 }
 
-TEST(Preludes, AwardThatAnEffectFundsCostsNothing) {
+TEST(Preludes, AwardFundedByAnEffectCostsNothing) {
     auto state = round_with({"donation", "loan"}, 9);
     state.phase = game::Phase::action;
     const Seat seat = state.active_player;

@@ -25,9 +25,9 @@ using render::Target;
 using test::content;
 
 /// Two players in the action phase; `me` waits for the other player, who passes when the test requires it.
-class PreparedTest : public testing::Test {
+class PreparedActionTest : public testing::Test {
    protected:
-    PreparedTest() {
+    PreparedActionTest() {
         state = Mars::start(content().rules, {.players = 2}, 7);
         while (state.phase == game::Phase::corporation) {
             for (Seat seat = 0; seat < 2; ++seat) {
@@ -70,7 +70,7 @@ class PreparedTest : public testing::Test {
     Interaction table{content()};
 };
 
-TEST_F(PreparedTest, NothingIsHighlightedBeforePreparationBegins) {
+TEST_F(PreparedActionTest, NothingIsHighlightedUntilPreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
     EXPECT_EQ(table.highlight(k_heat), render::Highlight::plain);
     table.press(k_heat);
@@ -85,7 +85,7 @@ TEST_F(PreparedTest, NothingIsHighlightedBeforePreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
 }
 
-TEST_F(PreparedTest, ActionIsSentOnlyWhenTurnComes) {
+TEST_F(PreparedActionTest, ActionIsSentOnlyWhenOwnTurnBegins) {
     prepare_heat();
     EXPECT_FALSE(table.is_preparing());
     EXPECT_FALSE(table.take_answer());
@@ -107,7 +107,7 @@ TEST_F(PreparedTest, ActionIsSentOnlyWhenTurnComes) {
     EXPECT_TRUE(table.busy());
 }
 
-TEST_F(PreparedTest, TableStaysBusyUntilPreparedActionIsSent) {
+TEST_F(PreparedActionTest, TableStaysBusyUntilPreparedActionIsSent) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);
@@ -115,7 +115,7 @@ TEST_F(PreparedTest, TableStaysBusyUntilPreparedActionIsSent) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
+TEST_F(PreparedActionTest, IllegalActionIsDroppedWithReason) {
     prepare_heat();
     state.players[me].stock[static_cast<std::size_t>(Resource::heat)] = 5;
     my_turn_comes();
@@ -131,7 +131,7 @@ TEST_F(PreparedTest, IllegalActionIsDroppedWithReason) {
     EXPECT_FALSE(table.rejected_prepared()) << "the next click begins another decision";
 }
 
-TEST_F(PreparedTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
+TEST_F(PreparedActionTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -157,7 +157,7 @@ TEST_F(PreparedTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
     EXPECT_EQ(table.take_answer().value_or(std::vector<game::Command>{}).size(), 2U);
 }
 
-TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
+TEST_F(PreparedActionTest, RaisedPriceIsConfirmedWithReason) {
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
     ASSERT_EQ(table.prepared().size(), 1U);
@@ -178,7 +178,7 @@ TEST_F(PreparedTest, RaisedPriceIsAskedAboutWithReason) {
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for another decision";
 }
 
-TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
+TEST_F(PreparedActionTest, ConfirmedRaisedPriceIsPaid) {
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
     const auto planned = table.prepared().front().payment;
@@ -194,7 +194,7 @@ TEST_F(PreparedTest, ConfirmedRaisedPriceIsPaid) {
     EXPECT_NE(answer->front().payment, planned);
 }
 
-TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
+TEST_F(PreparedActionTest, UnfinishedActionIsReportedWhenItBecomesImpossible) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
@@ -210,7 +210,7 @@ TEST_F(PreparedTest, HalfChosenActionIsReportedWhenImpossible) {
 }
 
 /// Spending that undo can't return is asked about, depending on the setting.
-class SpendingTest : public PreparedTest {
+class SpendingTest : public PreparedActionTest {
    protected:
     SpendingTest() {
         other_does(CommandType::pass);
@@ -246,7 +246,7 @@ TEST_F(SpendingTest, ClickSendsAtOnceIfConfirmationIsOff) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(SpendingTest, UndoableSpendingIsNotAskedAbout) {
+TEST_F(SpendingTest, SpendingThatCanBeUndoneNeedsNoConfirmation) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     constexpr Target power_plant{TableTarget::project, 1, 0};
     table.press(power_plant);
@@ -254,7 +254,7 @@ TEST_F(SpendingTest, UndoableSpendingIsNotAskedAbout) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, TurnDuringPreparationSendsNothingAndKeepsChoice) {
+TEST_F(PreparedActionTest, TurnThatBeginsDuringPreparationSendsNothingAndKeepsChoice) {
     table.press_key(Key::prepare);
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -268,7 +268,7 @@ TEST_F(PreparedTest, TurnDuringPreparationSendsNothingAndKeepsChoice) {
     EXPECT_EQ(answer->size(), 2U);
 }
 
-TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
+TEST_F(PreparedActionTest, NewPreparationReplacesOldOne) {
     prepare_heat();
     table.press_key(Key::escape);
     EXPECT_TRUE(table.prepared().empty()) << "Escape drops it";
@@ -283,7 +283,7 @@ TEST_F(PreparedTest, NewPreparationReplacesOldOne) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, UndoDropsPreparedActionWithANotice) {
+TEST_F(PreparedActionTest, UndoOfAnotherPlayerDropsPreparedActionWithANotice) {
     prepare_heat();
     table.take_back();
     show();
@@ -293,7 +293,7 @@ TEST_F(PreparedTest, UndoDropsPreparedActionWithANotice) {
     EXPECT_FALSE(table.alert_sentence().empty());
 }
 
-TEST_F(PreparedTest, LostConnectionDropsPreparedAction) {
+TEST_F(PreparedActionTest, LostConnectionDropsPreparedAction) {
     prepare_heat();
     table.set_connected(false);
     EXPECT_FALSE(table.alert_sentence().empty());
@@ -302,7 +302,7 @@ TEST_F(PreparedTest, LostConnectionDropsPreparedAction) {
     EXPECT_FALSE(table.take_answer());
 }
 
-TEST_F(PreparedTest, OwnUndoDropsPreparedAction) {
+TEST_F(PreparedActionTest, OwnUndoDropsPreparedAction) {
     prepare_heat();
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press(button(Act::take_back));
@@ -310,7 +310,7 @@ TEST_F(PreparedTest, OwnUndoDropsPreparedAction) {
     EXPECT_TRUE(table.prepared().empty());
 }
 
-TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
+TEST_F(PreparedActionTest, ActionIsNotSentInAnotherPhase) {
     prepare_heat();
     for (auto& player : state.players) player.stock.fill(20);
     state.players[me].passed = true;
@@ -324,7 +324,7 @@ TEST_F(PreparedTest, ActionIsNotSentInAnotherPhase) {
     EXPECT_FALSE(table.can_prepare()) << "no turn of one's own is near";
 }
 
-TEST_F(PreparedTest, PermanentSpendingIsConfirmedDuringPreparation) {
+TEST_F(PreparedActionTest, PermanentSpendingIsConfirmedDuringPreparation) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     const Target award{TableTarget::lower_row, 0, 0};
@@ -339,7 +339,7 @@ TEST_F(PreparedTest, PermanentSpendingIsConfirmedDuringPreparation) {
     EXPECT_TRUE(table.take_answer());
 }
 
-TEST_F(PreparedTest, TableShowsRealPositionWhilePreparing) {
+TEST_F(PreparedActionTest, TableShowsRealPositionWhilePreparing) {
     const auto before = picture();
     table.press_key(Key::prepare);
     const auto after = picture();
@@ -349,7 +349,7 @@ TEST_F(PreparedTest, TableShowsRealPositionWhilePreparing) {
     EXPECT_EQ(after.board.generation_corner.strong, before.board.generation_corner.strong);
 }
 
-TEST_F(PreparedTest, PassedPlayerAndSpectatorCannotPrepare) {
+TEST_F(PreparedActionTest, PassedPlayerAndSpectatorCannotPrepare) {
     table.show(Mars::view(content().rules, state, core::k_no_seat));
     table.press_key(Key::prepare);
     EXPECT_FALSE(table.is_preparing());
@@ -360,7 +360,7 @@ TEST_F(PreparedTest, PassedPlayerAndSpectatorCannotPrepare) {
     EXPECT_FALSE(table.is_preparing());
 }
 
-TEST_F(PreparedTest, EverythingCanBeInspectedWhileOthersPlay) {
+TEST_F(PreparedActionTest, EverythingCanBeInspectedWhileOthersPlay) {
     const auto explains = [&](const Target& target) {
         table.point(target);
         const auto model = picture();
@@ -418,7 +418,7 @@ TEST(PreparedInRandomGames, SentCommandsAreLegal) {
     EXPECT_GT(rejected_prepared, 2);
 }
 
-TEST(TakingBack, IsOfferedWhileWaitingAndRestoresChoice) {
+TEST(TakeBackOfAnAnswer, IsOfferedWhileOthersAnswerAndRestoresTheChoice) {
     auto position = Mars::start(content().rules, {.players = 2}, 7);
     Interaction table(content());
     const auto show = [&] { table.show(Mars::view(content().rules, position, 0)); };

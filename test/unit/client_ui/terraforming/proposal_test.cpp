@@ -40,7 +40,7 @@ TEST(ProposalDialog, IgnoresKeysMeantForTheGame) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it no longer waits for an answer";
 }
 
-TEST(ProposalDialog, IsAnsweredByKeyboard) {
+TEST(ProposalDialog, CanBeAnsweredByKeyboard) {
     for (const bool agrees : {true, false}) {
         auto table = table_with_proposal();
         (void)table->pass_time(k_moment);
@@ -61,7 +61,7 @@ TEST(ProposalDialog, IgnoresKeysInFirstMoment) {
     EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "what was pressed before was kept";
 }
 
-TEST(ProposalDialog, ReturnsAfterMenuUntilAnswered) {
+TEST(ProposalDialog, ReappearsAfterMenuWasClosedUntilItIsAnswered) {
     auto table = table_with_proposal();
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::F10, false);
@@ -71,7 +71,7 @@ TEST(ProposalDialog, ReturnsAfterMenuUntilAnswered) {
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is asked about twice";
 }
 
-TEST(ProposalDialog, IsRefusedByEscape) {
+TEST(ProposalDialog, EscapeRefusesTheProposal) {
     auto table = table_with_proposal();
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::Escape, false);

@@ -145,7 +145,7 @@ void compare(const game::Options& options, std::uint64_t seed, Totals& totals) {
     }
 }
 
-TEST(StartForecast, AgreesWithTheOutcomeInRandomMatches) {
+TEST(StartForecast, AgreesWithTheActualStartInRandomMatches) {
     Totals totals;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const auto players = static_cast<Seat>(1 + seed % 4);
@@ -157,7 +157,7 @@ TEST(StartForecast, AgreesWithTheOutcomeInRandomMatches) {
     EXPECT_GT(totals.money, totals.starts / 3);
 }
 
-TEST(StartForecast, IsTheSameInOtherImaginedWorlds) {
+TEST(StartForecast, IsEqualInAllDeterminizations) {
     const game::Options options{.players = 3, .prelude = true};
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const auto state = Mars::start(content_of(options).rules, options, seed);
@@ -191,7 +191,7 @@ TEST(StartForecast, NamesPreludeThatNoOrderMakesPlayable) {
     FAIL() << "it is never dealt";
 }
 
-TEST(StartForecast, NeedsCorporationThatCanPayForItsCards) {
+TEST(StartForecast, ExistsOnlyIfTheCorporationCanPayForTheCards) {
     const game::Options options{.players = 2, .prelude = true};
     const auto state = Mars::start(content_of(options).rules, options, 3);
     const auto view = Mars::view(content_of(options).rules, state, 0);

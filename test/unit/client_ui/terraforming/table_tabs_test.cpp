@@ -44,7 +44,7 @@ TableModel with_hand_and_award() {
     return model;
 }
 
-TEST(TableTabs, OtherTargetsAndUnknownTabsAreNotHandled) {
+TEST(TableTabs, PressOnUnknownTabOrOtherTargetIsIgnored) {
     TableTabs tabs;
     EXPECT_FALSE(tabs.press({TableTarget::hand_card, 1, 0}, k_question));
     EXPECT_FALSE(tabs.press({SharedTarget::tab, 6, 0}, k_question));

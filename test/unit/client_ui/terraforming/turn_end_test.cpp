@@ -91,7 +91,7 @@ TEST_F(TurnEndTest, FirstActionIsSentAtOnce) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, WaitingActionIsTakenBackByUndoButtonEscapeAndUndoKey) {
+TEST_F(TurnEndTest, UndoButtonEscapeOrUndoKeyTakesWaitingActionBack) {
     show(second_action());
     for (int way = 0; way < 3; ++way) {
         table.press(k_heat);
@@ -121,7 +121,7 @@ TEST_F(TurnEndTest, DoubleClickAndRepeatedKeyDoNotConfirm) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, NothingElseIsPossibleWhileTurnEndWaits) {
+TEST_F(TurnEndTest, NoOtherActionIsPossibleWhileTurnEndWaits) {
     show(second_action());
     table.press(k_heat);
     wait();
@@ -157,7 +157,7 @@ TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     EXPECT_EQ(sent(), (Types{CommandType::convert_plants, CommandType::place_tile}));
 }
 
-TEST_F(TurnEndTest, LetterKeyWaitsButButtonEndsTurn) {
+TEST_F(TurnEndTest, TurnEndByLetterKeyWaitsButByButtonIsImmediate) {
     show(second_action());
     table.press_key(Key::end_turn);
     EXPECT_EQ(sent(), Types{});
@@ -173,7 +173,7 @@ TEST_F(TurnEndTest, LetterKeyWaitsButButtonEndsTurn) {
     EXPECT_TRUE(other.take_answer()) << "The button says what it does";
 }
 
-TEST_F(TurnEndTest, PassWaitsIfNoActionIsPossibleAndAsksOtherwise) {
+TEST_F(TurnEndTest, PassWaitsForConfirmationAndAsksIfActionsArePossible) {
     auto position = position_after_one_action({.players = 2}, 0);
     position.actions_taken = 0;
     // A card without cost could be played.
@@ -212,7 +212,7 @@ TEST_F(TurnEndTest, BriefConfirmationCountsDownAndSends) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, ConfirmationHasNoTimeLimit) {
+TEST_F(TurnEndTest, ConfirmationWaitsWithoutTimeLimit) {
     show(second_action());
     table.press(k_heat);
     wait(600'000);
@@ -227,7 +227,7 @@ TEST_F(TurnEndTest, WaitingAnswerIsSentWhenClockRunsOut) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
-TEST_F(TurnEndTest, ImmediateSettingSendsWithClick) {
+TEST_F(TurnEndTest, ClickSendsAtOnceIfTheSettingIsImmediate) {
     show(second_action(), {.spending = false, .ending = TurnEnd::at_once});
     table.press(k_heat);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
@@ -243,7 +243,7 @@ TEST_F(TurnEndTest, SpendingIsConfirmedIfTurnEndNeedsNoConfirmation) {
     EXPECT_EQ(sent(), Types{CommandType::standard_project});
 }
 
-TEST_F(TurnEndTest, ConfirmedSpendingIsNotAskedTwice) {
+TEST_F(TurnEndTest, ConfirmedSpendingIsNotConfirmedAgainAtTurnEnd) {
     auto position = second_action();
     const auto card = *content().find_card("invention_contest");
     deal(position, card);
@@ -255,13 +255,13 @@ TEST_F(TurnEndTest, ConfirmedSpendingIsNotAskedTwice) {
     EXPECT_FALSE(table.turn_end().is_pending());
 }
 
-TEST_F(TurnEndTest, TurnFollowedByOwnTurnIsConfirmed) {
+TEST_F(TurnEndTest, TurnEndIsConfirmedEvenIfTheSamePlayerIsNext) {
     show(position_after_one_action({.players = 1}, 30));
     table.press(k_heat);
     EXPECT_TRUE(table.turn_end().is_pending()) << "Undo does not lead back into the turn before";
 }
 
-TEST_F(TurnEndTest, TurnIsConfirmedBeforeMarsBotMoves) {
+TEST_F(TurnEndTest, TurnEndIsConfirmedBeforeMarsBotMoves) {
     auto position = position_after_one_action({.players = 1, .automa = {.plays = true}}, 30);
     show(position);
     table.press(k_heat);

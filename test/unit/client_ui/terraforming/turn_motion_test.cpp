@@ -91,7 +91,7 @@ const Event* find(std::span<const Event> events, EventType type) {
     return found == events.end() ? nullptr : &*found;
 }
 
-TEST(TurnMotion, CardLeavesDeckThenMovesIntoPrompt) {
+TEST(TurnPlaybackMotion, CardLeavesDeckThenMovesIntoPrompt) {
     Projector projector(against_automa(game::AutomaLevel::normal, game::k_no_corporation), 4);
     bool shown = false;
     projector.show([&] {
@@ -119,7 +119,7 @@ TEST(TurnMotion, CardLeavesDeckThenMovesIntoPrompt) {
     EXPECT_TRUE(shown);
 }
 
-TEST(TurnMotion, MarkerMovesFromOldToNewSpace) {
+TEST(TurnPlaybackMotion, MarkerMovesFromOldToNewSpace) {
     Projector projector(against_automa(game::AutomaLevel::hard), 5);
     std::size_t moves = 0;
     projector.show([&] {
@@ -143,7 +143,7 @@ TEST(TurnMotion, MarkerMovesFromOldToNewSpace) {
     EXPECT_GT(moves, 20U);
 }
 
-TEST(TurnMotion, TileIsNotOnSpaceBeforeArrival) {
+TEST(TurnPlaybackMotion, TileIsNotOnSpaceBeforeArrival) {
     Projector projector(against_automa(game::AutomaLevel::hard), 6);
     std::size_t tiles = 0;
     projector.show([&] {
@@ -176,7 +176,7 @@ bool counts(const picture::TableModel& then, const picture::TableModel& still) {
     return false;
 }
 
-TEST(TurnMotion, EveryFrameIsStillAfterItsMotion) {
+TEST(TurnPlaybackMotion, NothingMovesInAFrameAfterItsMotionHasEnded) {
     Projector projector(against_automa(game::AutomaLevel::brutal), 7);
     std::size_t frames = 0;
     std::size_t moving = 0;
@@ -251,7 +251,7 @@ unsigned find_movement(GameTable& table) {
     return steps;
 }
 
-TEST(TurnMotion, WindowIsRedrawnOnlyDuringAnimations) {
+TEST(TurnPlaybackMotion, WindowIsRedrawnOnlyDuringAnimations) {
     constexpr std::uint64_t k_step = 20;
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
@@ -273,7 +273,7 @@ TEST(TurnMotion, WindowIsRedrawnOnlyDuringAnimations) {
     EXPECT_GT(still, 0U);
 }
 
-TEST(TurnMotion, PausedFrameIsComplete) {
+TEST(TurnPlaybackMotion, PausedFrameShowsTheCompletePosition) {
     auto table = table_in_playback(Motion::full);
     ASSERT_TRUE(table->shows_playback());
     find_movement(*table);
@@ -282,7 +282,7 @@ TEST(TurnMotion, PausedFrameIsComplete) {
     EXPECT_FALSE(table->pass_time(50));
 }
 
-TEST(TurnMotion, NothingMovesIfSwitchedOff) {
+TEST(TurnPlaybackMotion, NothingMovesIfMotionIsSwitchedOff) {
     auto table = table_in_playback(Motion::off);
     ASSERT_TRUE(table->shows_playback());
     const auto steps = find_movement(*table_in_playback(Motion::full));
@@ -334,7 +334,7 @@ class OwnActions {
     game::State before_{};
 };
 
-TEST(OwnMotion, BeginsAtOldAndEndsAtNewPosition) {
+TEST(OwnActionMotion, BeginsAtThePositionBeforeAndEndsAtThePositionAfter) {
     OwnActions player_actions(3);
     unsigned moving = 0;
     player_actions.play([&] {
@@ -365,7 +365,7 @@ TEST(OwnMotion, BeginsAtOldAndEndsAtNewPosition) {
     EXPECT_GE(moving, 10U);
 }
 
-TEST(OwnMotion, PaymentMovesToItsTarget) {
+TEST(OwnActionMotion, PaymentMovesToItsTarget) {
     OwnActions player_actions(8);
     unsigned paid = 0;
     player_actions.play([&] {
@@ -389,7 +389,7 @@ TEST(OwnMotion, PaymentMovesToItsTarget) {
     EXPECT_EQ(paid, 3U);
 }
 
-TEST(OwnMotion, ReducedMotionMovesNothing) {
+TEST(OwnActionMotion, TokensFadeWithoutMovingIfMotionIsReduced) {
     OwnActions player_actions(3);
     player_actions.motion = Motion::reduced;
     unsigned faded = 0;
@@ -404,7 +404,7 @@ TEST(OwnMotion, ReducedMotionMovesNothing) {
     EXPECT_EQ(faded, 5U);
 }
 
-TEST(OwnMotion, ClickEndsMotionAndIsHandled) {
+TEST(OwnActionMotion, ClickEndsMotionAndIsHandled) {
     DescribedGame game({.players = 2}, 3);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
@@ -470,7 +470,7 @@ TEST(TurnPlaybackReasons, ShowDecidingNumbersOnComparedSpaces) {
     EXPECT_GT(by_card, 10U);
 }
 
-TEST(TurnHits, EachCausedLossHasChipWithPieceOfCauser) {
+TEST(TurnPlaybackHits, EachLossShowsThePieceOfThePlayerWhoCausedIt) {
     std::size_t hits = 0;
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         Projector projector(against_automa(game::AutomaLevel::normal), seed);
@@ -502,7 +502,7 @@ TEST(TurnHits, EachCausedLossHasChipWithPieceOfCauser) {
     EXPECT_GT(hits, 0U);
 }
 
-TEST(TurnHits, TheftIsMarkedOnBothSides) {
+TEST(TurnPlaybackHits, TheftIsMarkedOnBothSides) {
     const auto plants = static_cast<std::uint8_t>(game::Resource::plants);
     const auto steel = static_cast<std::uint8_t>(game::Resource::steel);
     const std::vector<Event> events{

@@ -83,7 +83,7 @@ void expect_alike(const game::View& left, const game::View& right, const std::st
     }
 }
 
-TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
+TEST(TurnPlayback, RevertingEventsRestoresEarlierPosition) {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         DescribedGame game(against_automa(game::AutomaLevel::hard), seed);
         for (int move = 0; !game.over() && !testing::Test::HasFailure(); ++move) {
@@ -99,7 +99,7 @@ TEST(TurnPlayback, RevertedEventsRestoreEarlierPosition) {
     }
 }
 
-TEST(TurnPlayback, RevertedPreludesAreKeptAgain) {
+TEST(TurnPlayback, RevertedPreludesAreInHandAgain) {
     const game::Options options{.players = 2, .prelude = true};
     int reverted = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -221,7 +221,7 @@ TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
 }
 
-TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
+TEST(TurnPlayback, IsSkippedAtANewTableAndIfSwitchedOff) {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto off = table_of(game, Pace::off);
     play_until_a_card(game, *off);
@@ -230,7 +230,7 @@ TEST(TurnPlayback, IsSkippedForNewTableAndWhenOff) {
     EXPECT_FALSE(table_of(game, Pace::normal)->shows_playback());
 }
 
-TEST(TurnPlayback, DoesNotInterruptChoice) {
+TEST(TurnPlayback, DoesNotStartDuringAChoiceOfThePlayer) {
     DescribedGame game({.players = 2}, 8);
     auto table = table_of(game, Pace::normal);
     // The other player answers first, while the starting cards are chosen.
@@ -240,7 +240,7 @@ TEST(TurnPlayback, DoesNotInterruptChoice) {
     EXPECT_FALSE(table->answers().empty());
 }
 
-TEST(TurnPlayback, ShowsOtherPlayersTurnBriefly) {
+TEST(TurnPlayback, TurnOfAnotherPlayerIsShownBriefly) {
     DescribedGame game({.players = 2}, 9);
     auto table = table_of(game, Pace::normal);
     bool played_back = false;
@@ -256,7 +256,7 @@ TEST(TurnPlayback, ShowsOtherPlayersTurnBriefly) {
     EXPECT_LE(waited, 1800U);
 }
 
-TEST(TurnPlayback, QueuesTurnsAndSkipsTooManyOfThem) {
+TEST(TurnPlayback, TurnsAreQueuedAndSkippedIfTooManyWait) {
     DescribedGame game({.players = 3}, 10);
     auto table = table_of(game, Pace::normal);
     int at_once = 0;

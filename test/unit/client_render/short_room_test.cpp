@@ -14,6 +14,7 @@
 #include "render/canvas.hpp"
 #include "render/dig/painters.hpp"
 #include "render/frame_painters.hpp"
+#include "render/replay_parts.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/painters.hpp"
@@ -232,6 +233,72 @@ TEST_F(ShortRoom, FieldHintComesAfterTheCursor) {
         EXPECT_GE(begin(), still + 4);
         field.text = "N";
         EXPECT_EQ(begin(), still) << "what was written does not move";
+    }
+}
+
+TEST_F(ShortRoom, ImpossibleProjectKeepsItsNameAndItsReason) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            auto model = action_table(words);
+            auto& entries = model.projects.entries;
+            const auto refused =
+                std::ranges::find_if(entries, [](const auto& entry) { return !entry.refused.empty(); })->refused;
+            for (auto& entry : entries) {
+                entry.refused = refused;
+                entry.highlight = Highlight::dimmed;
+            }
+            sf::RenderTexture target;
+            ASSERT_TRUE(target.create(width, height));
+            const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+                client::render::terraforming::paint_table(on, model, resources, hits);
+            });
+            for (const auto& entry : entries) {
+                const bool is_named = std::ranges::any_of(entry.name.forms, [&](const std::string& form) {
+                    return std::ranges::count(texts, form, &DrawnText::words) > 0;
+                });
+                EXPECT_TRUE(is_named) << entry.name.forms.front() << " at " << width;
+            }
+            EXPECT_EQ(std::ranges::count(texts, refused.back().text, &DrawnText::words), std::ssize(entries)) << width;
+            EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        }
+    }
+}
+
+TEST_F(ShortRoom, CursorOfTimelineCoversNoNumberOfChapter) {
+    ReplayModel model;
+    constexpr int k_chapters = 10;
+    for (int chapter = 0; chapter < k_chapters; ++chapter) {
+        model.chapters.push_back({.begin = 0.1F * static_cast<float>(chapter),
+                                  .end = 0.1F * static_cast<float>(chapter + 1),
+                                  .number = std::to_string(chapter + 1),
+                                  .first = chapter,
+                                  .now = false});
+    }
+    model.lanes.resize(5);
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}, {390U, 844U}}) {
+        const float scale = frame_for(width, height).scale;
+        const auto bounds = Rect{0, 0, static_cast<float>(width) / scale, 150};
+        const auto drawn = [&, width = width, height = height](float place) {
+            model.place = place;
+            std::vector<DrawnText> texts;
+            resources_->record_texts(&texts);
+            auto image =
+                picture_of(width, height, [&](Canvas& canvas) { paint_replay_timeline(canvas, bounds, model); });
+            resources_->record_texts(nullptr);
+            return std::pair(image, texts);
+        };
+        const auto [at_start, texts] = drawn(0);
+        for (int chapter = 0; chapter < k_chapters; ++chapter) {
+            const auto image = drawn(0.05F + 0.1F * static_cast<float>(chapter)).first;
+            const auto number = std::ranges::find(texts, std::to_string(chapter + 1), &DrawnText::words);
+            ASSERT_NE(number, texts.end());
+            int changed = 0;
+            for (auto y = static_cast<unsigned>(number->box.y); y < static_cast<unsigned>(number->box.bottom()); ++y) {
+                for (auto x = static_cast<unsigned>(number->box.x); x < static_cast<unsigned>(number->box.right()); ++x)
+                    changed += image.getPixel(x, y) != at_start.getPixel(x, y) ? 1 : 0;
+            }
+            EXPECT_EQ(changed, 0) << chapter << " at " << width << " x " << height;
+        }
     }
 }
 

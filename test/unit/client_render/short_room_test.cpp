@@ -140,6 +140,68 @@ TEST_F(ShortRoom, FundedAwardHasItsWholeName) {
     }
 }
 
+TEST_F(ShortRoom, FundedAwardSaysSoInLargeWindow) {
+    constexpr std::array<const char*, 3> k_longest{"Desert Settler", "Concessionnaire", "Wärmetechniker"};
+    for (const auto& [width, height] : {std::pair{1920U, 1080U}, {2560U, 1440U}}) {
+        for (int opponents = 1; opponents <= 4; ++opponents) {
+            for (const Words words : {Words::english, Words::french, Words::german}) {
+                auto model = action_table(words, opponents);
+                const Label funded = model.awards.rows[1].owner_text;
+                for (auto& row : model.awards.rows) {
+                    // The longest name of an award.
+                    row.name = k_longest.at(static_cast<std::size_t>(words));
+                    row.image = "awards/banker";
+                    row.owner = 1;
+                    row.owner_text = funded;
+                    row.call = {};
+                }
+                Measured target(width, height);
+                const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+                    client::render::terraforming::paint_table(on, model, resources, hits);
+                });
+                EXPECT_EQ(std::ranges::count(texts, funded.forms.front(), &DrawnText::words),
+                          std::ssize(model.awards.rows))
+                    << width << ", " << opponents << ", " << funded.forms.front();
+                EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+            }
+        }
+    }
+}
+
+TEST_F(ShortRoom, StepsOfGuideTouchNeitherItsButtonNorItsLink) {
+    GuideModel guide;
+    guide.title = "Zweite Aktion oder Zugende";
+    guide.sentences = {"Ein Zug hat eine oder zwei Aktionen."};
+    guide.steps = 7;
+    guide.no_more = "Hinweise ausblenden";
+    guide.understood = "Verstanden";
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}}) {
+        const auto drawn = [&, width = width, height = height](int step) {
+            guide.step = step;
+            return picture_of(width, height,
+                              [&](Canvas& canvas) { paint_guide(canvas, table_layout(canvas.frame(), 4), guide, {}); });
+        };
+        const auto before = drawn(0);
+        const auto after = drawn(7);
+        std::vector<Rect> taken;
+        for (const GuideAct act : {GuideAct::understood, GuideAct::no_more}) {
+            const auto* const region = hits_.region({SharedTarget::guide_button, static_cast<int>(act), 0});
+            ASSERT_NE(region, nullptr);
+            taken.push_back(act == GuideAct::understood ? region->bounds : region->bounds.inset(8, 8));
+        }
+        int dots = 0;
+        for (unsigned y = 0; y < height; ++y) {
+            for (unsigned x = 0; x < width; ++x) {
+                if (before.getPixel(x, y) == after.getPixel(x, y)) continue;
+                ++dots;
+                const Point at{static_cast<float>(x), static_cast<float>(y)};
+                for (const Rect& rect : taken) ASSERT_FALSE(rect.inset(-3, -2).contains(at)) << x << ", " << y;
+            }
+        }
+        EXPECT_GT(dots, 50);
+    }
+}
+
 TEST_F(ShortRoom, CardsOfFinalScoreThatHaveNoRoomAreCounted) {
     constexpr std::size_t k_cards = 8;
     int with_all = 0;

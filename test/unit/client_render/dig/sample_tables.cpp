@@ -180,7 +180,7 @@ void add_upgrades(UpgradesModel& upgrades, Translations translated) {
 }
 
 void add_log(LogModel& log, Translations translated) {
-    log.title = translated("Since your last turn", "Depuis votre tour");
+    log.title = translated({"Since your last turn", "Last moves"}, {"Depuis votre tour", "Derniers coups"});
     log.all = translated({"Whole log", "Log"}, {"Journal entier", "Journal"});
     log.all_key = "L";
     const auto add = [&](int piece, const char* name, const std::string& strong, const std::string& rest,

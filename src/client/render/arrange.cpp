@@ -118,7 +118,11 @@ Rect Lines::at(std::size_t index) const {
     return {area.x, area.y + static_cast<float>(index) * (height + gap), area.w, height};
 }
 
-int Lines::room() const { return std::max(0, static_cast<int>((area.h + gap) / (height + gap))); }
+int Lines::room() const {
+    // Lines whose height was computed from their number fill the area only up to a rounding error.
+    constexpr float k_rounding = 0.001F;
+    return std::max(0, static_cast<int>((area.h + gap) / (height + gap) + k_rounding));
+}
 
 float Lines::height_of(std::size_t count) const {
     return count == 0 ? 0 : static_cast<float>(count) * (height + gap) - gap;

@@ -178,15 +178,19 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     const Rect link{area.x, line, canvas.width_of(words, types::secondary) + 8, foot};
     canvas.text_in(link, words, types::secondary, hover == no_more ? colours::ivory : colours::secondary);
     canvas.hit(link, no_more);
-    // The progress stands in the last line, where each step has the room for it.
+    const Button button{.label = guide.understood, .style = ButtonStyle::pill};
+    const float wide = guide.understood.empty() ? 0 : button_width(canvas, button, canvas.pick(110, 84));
+    // The progress stands in the last line, or below the link if the button leaves no room for it there.
+    const float pitch = dot * 1.7F;
+    const Rect beside{link.right() + 10, line, pitch * static_cast<float>(guide.steps), foot};
+    const bool is_free = beside.right() + 6 <= area.right() - wide;
+    const Rect dots = is_free ? beside : Rect{area.x, box.bottom() - canvas.pick(14, 9) - dot / 2, beside.w, dot};
     for (int step = 1; step <= guide.steps; ++step) {
-        const Point at{link.right() + 10 + (static_cast<float>(step) - 0.5F) * dot * 1.7F, link.centre().y};
+        const Point at{dots.x + (static_cast<float>(step) - 0.5F) * pitch, dots.centre().y};
         canvas.circle(at, dot / 2, step <= guide.step ? colours::ivory : colours::line_strong);
     }
     if (guide.understood.empty()) return;
     const Target understood{SharedTarget::guide_button, GuideAct::understood};
-    const Button button{.label = guide.understood, .style = ButtonStyle::pill};
-    const float wide = button_width(canvas, button, canvas.pick(110, 84));
     draw_button(canvas, {area.right() - wide, line, wide, foot}, button, understood, hover == understood);
 }
 

@@ -18,6 +18,7 @@ namespace {
 constexpr float k_control_gap = 5;
 constexpr float k_ruler = 15;
 constexpr float k_lane = 24;
+constexpr float k_cursor_handle = 6;
 constexpr float k_toggle = 38;
 constexpr Type k_step_title{18, 13.5F, Weight::bold};
 constexpr Type k_continue_title{22, 18, Weight::bold};
@@ -59,7 +60,8 @@ void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
 }
 
 float opened_height(const ReplayModel& model) {
-    return k_ruler + k_lane * static_cast<float>(model.lanes.size()) + 3 * k_touch + 5 * k_control_gap;
+    return k_ruler + k_lane * static_cast<float>(model.lanes.size()) + k_cursor_handle + 3 * k_touch +
+           5 * k_control_gap;
 }
 
 }  // namespace

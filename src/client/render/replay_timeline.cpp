@@ -165,7 +165,9 @@ void paint_marks(Canvas& canvas, const Rect& lane, const TimelineLane& model, co
 void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model) {
     const float label = canvas.pick(132, 92, 24);
     const float ruler = canvas.pick(22, 15);
-    const Rect lines{area.x + label, area.y + ruler, area.w - label, area.h - ruler};
+    // The cursor has its handle below the lanes, because above them it would cover the number of a chapter.
+    const float handle = canvas.pick(8, 6);
+    const Rect lines{area.x + label, area.y + ruler, area.w - label, area.h - ruler - handle};
     const auto count = static_cast<float>(std::max<std::size_t>(model.lanes.size(), 1));
     const float high = std::min(canvas.pick(44, 33), lines.h / count);
     const bool named = !canvas.narrow();
@@ -182,7 +184,7 @@ void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& 
         canvas.line({head.x, area.y + ruler}, {head.x, lines.y + high * count}, 1, colours::line);
     }
     const Rect ground{lines.x, lines.y, lines.w, high * count};
-    canvas.hit({lines.x, area.y, lines.w, ground.bottom() - area.y}, {ReplayTarget::scrub, 0, 0});
+    canvas.hit({lines.x, area.y, lines.w, ground.bottom() + handle - area.y}, {ReplayTarget::scrub, 0, 0});
     for (const TimelineChapter& chapter : model.chapters) {
         const Rect head{lines.x + chapter.begin * lines.w, area.y, (chapter.end - chapter.begin) * lines.w, ruler};
         canvas.hit(head, {ReplayTarget::step, chapter.first, 1});
@@ -203,8 +205,9 @@ void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& 
         paint_marks(canvas, row, lane, model.hover);
     }
     const float x = lines.x + model.place * lines.w;
-    canvas.fill({x - 1, area.y + 2, 2, ground.bottom() - area.y - 2}, 0, colours::ivory);
-    canvas.polygon({{x - 5, area.y + 1}, {x + 5, area.y + 1}, {x, area.y + 8}}, colours::ivory);
+    canvas.fill({x - 1, ground.y, 2, ground.h}, 0, colours::ivory);
+    canvas.polygon({{x - 5, ground.bottom() + handle}, {x + 5, ground.bottom() + handle}, {x, ground.bottom() - 1}},
+                   colours::ivory);
 }
 
 }  // namespace syrtis::client::render

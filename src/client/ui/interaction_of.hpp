@@ -125,7 +125,7 @@ class InteractionOf : public TableController {
     /// Advances the time, in milliseconds; called while the table is visible. `clock_out`: the seat's time runs out, so
     /// that the waiting answer is sent now. Returns true if the table must be drawn again.
     bool pass_turn_end_time(std::uint64_t milliseconds, bool clock_out) {
-        if (!turn_end_.is_pending() || dialog() != Dialog::none || !connected()) return false;
+        if (!turn_end_.is_pending() || dialog() != Dialog::none || !connected() || undo_state().paused) return false;
         const bool looks_otherwise = turn_end_.clock().pass(milliseconds);
         if (!turn_end_.clock().is_due() && !clock_out) return looks_otherwise;
         send_turn_end();
@@ -177,7 +177,7 @@ class InteractionOf : public TableController {
     [[nodiscard]] bool can_take_back() const { return can_answer() && undo_state().undo > 0; }
     /// Returns true if the question of this seat can be answered now.
     [[nodiscard]] bool can_answer() const {
-        return !busy() && connected() && !watches() && !shows_past() && !turn_end_.is_pending();
+        return !busy() && connected() && !undo_state().paused && !watches() && !shows_past() && !turn_end_.is_pending();
     }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// Returns the guessed full positions from which previews are computed.
@@ -311,7 +311,7 @@ class InteractionOf : public TableController {
     }
     /// Sends the waiting answer that ends the turn, if there is one and it was visible for long enough.
     void confirm_turn_end() {
-        if (!turn_end_.is_pending() || !turn_end_.clock().is_settled() || refuse_while_disconnected()) return;
+        if (!turn_end_.is_pending() || !turn_end_.clock().is_settled() || refuse_unless_answerable()) return;
         send_turn_end();
     }
     /// Records the target of a click that begins or continues an action.

@@ -138,6 +138,7 @@ render::PromptModel prompt_of(const PlainContext& context) {
         if (position.can_undo) prompt.buttons.push_back(take_back_button(words, static_cast<int>(PlainAct::undo)));
     }
     add_notices(prompt, table.alert_sentence(), info.connection);
+    if (table.undo_state().paused) show_pause(prompt, words, info.connection);
     return prompt;
 }
 

@@ -44,7 +44,7 @@ class PlainInteraction final : public InteractionOf<G> {
     }
     void press(const render::Target& target) {
         if (this->dialog_target_takes(target)) return;
-        if (!this->is_view_only(target.kind) && this->refuse_while_disconnected()) return;
+        if (!this->is_view_only(target.kind) && this->refuse_unless_answerable()) return;
         const auto number = static_cast<std::size_t>(target.id);
         if (target.kind == render::TableTarget::own_action) {
             if (number < legal_.size()) this->carry_out(Command(legal_[number]), InteractionOf<G>::Ending::confirmed);

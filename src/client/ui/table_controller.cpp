@@ -95,10 +95,13 @@ bool TableController::dialog_takes_key(DialogKey key) {
     return true;
 }
 
-bool TableController::refuse_while_disconnected() {
-    if (connected_) return false;
-    set_alert_sentence(std::string(content::msgid("Not connected: you can't play until the connection is back")));
-    return true;
+bool TableController::refuse_unless_answerable() {
+    if (!connected_) {
+        set_alert_sentence(std::string(content::msgid("Not connected: you can't play until the connection is back")));
+        return true;
+    }
+    // The prompt says that the match is paused.
+    return undo_state().paused;
 }
 
 bool TableController::is_view_only(TargetKind kind) {

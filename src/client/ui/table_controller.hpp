@@ -116,8 +116,9 @@ class TableController {
     bool press_dialog(const render::Target& target);
     /// Passes a key to the open dialog, which receives every key. Returns false if no dialog is open.
     bool dialog_takes_key(DialogKey key);
-    /// If the connection is lost, shows that no question can be answered and returns true. Otherwise returns false.
-    bool refuse_while_disconnected();
+    /// If the connection is lost or the match is paused, shows that no question can be answered and returns true.
+    /// Otherwise returns false.
+    bool refuse_unless_answerable();
     /// Handles a click on the bar or on the head of the log.
     void press_frame(const render::Target& target);
     void press_undo();

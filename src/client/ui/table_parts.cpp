@@ -161,7 +161,7 @@ render::BarModel build_bar(const TableInfo& table_info, const Words& words, cons
         hint.chosen = table_info.hint.state != Hint::State::none;
         bar.buttons.insert(bar.buttons.begin(), std::move(hint));
     }
-    const auto can = table.connected() && !table.busy();
+    const auto can = table.connected() && !table.busy() && !table.undo_state().paused;
     render::Button undo{
         .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
     undo.enabled = can && (begun || table.undo_state().undo > 0);
@@ -369,6 +369,13 @@ void show_lost_connection(render::PromptModel& prompt, const Words& words, const
     prompt.asked = false;
     prompt.connection = {word(connection, Tone::missing)};
     prompt.buttons.push_back({.label = words("Try now"), .key = words.key("Enter"), .id = k_try_now_button});
+}
+
+void show_pause(render::PromptModel& prompt, const Words& words, const std::string& notice) {
+    prompt = {};
+    prompt.title = words("The game is paused");
+    if (!notice.empty()) prompt.title.forms.insert(prompt.title.forms.begin(), notice);
+    prompt.asked = false;
 }
 
 void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end) {

@@ -93,6 +93,10 @@ inline constexpr int k_try_now_button = 77;
 /// sentence that says when the client tries again.
 void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
 
+/// Replaces the prompt while the match is paused. No question is shown, because the server refuses all answers.
+/// `notice`: sentence that says how the match is resumed; may be empty.
+void show_pause(render::PromptModel& prompt, const Words& words, const std::string& notice);
+
 /// The words of the question that confirms the end of a turn.
 struct TurnEndWords {
     std::string player_action{};  ///< name of the action that ends the turn; may be empty

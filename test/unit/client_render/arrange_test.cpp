@@ -89,6 +89,17 @@ TEST(LayoutLines, OnlyWholeLinesAreCountedAndPlacedFromTheTop) {
     EXPECT_EQ(lines.height_of(0), 0);
 }
 
+TEST(LayoutLines, LinesWhoseHeightWasComputedFromTheirNumberAllFit) {
+    constexpr float k_gap = 3;
+    for (int count = 1; count <= 40; ++count) {
+        for (float height = 200; height < 500; height += 0.7F) {
+            const float each = (height + k_gap) / static_cast<float>(count) - k_gap;
+            const Lines lines{.area = {0, 0, 100, height}, .height = each, .gap = k_gap};
+            ASSERT_EQ(lines.room(), count) << "in " << height;
+        }
+    }
+}
+
 TEST(LayoutFlow, ItemThatDoesNotFitBeginsANewLine) {
     constexpr std::array<float, 4> widths{40, 50, 30, 200};
     const Flow things = flow(k_rect, widths, 10, 5);

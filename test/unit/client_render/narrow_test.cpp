@@ -308,6 +308,48 @@ TEST_F(NarrowPictures, PreviewInSmallFigureShowsPresentValue) {
     EXPECT_TRUE(shown("→−8"));
 }
 
+TEST_F(NarrowPictures, TenDealtCardsFitUprightPhone) {
+    Measured window(k_phone_width, k_phone_height);
+    const auto screen = table_screen("dealt", starting_table, TablePart::hand);
+    for (const Words words : {Words::english, Words::french, Words::german}) {
+        paint(screen, words, window);
+        for (const auto& card : starting_table(words).hand.cards) {
+            EXPECT_TRUE(hits_.region({TableTarget::hand_card, card.face.id, 0})) << card.face.name;
+        }
+        for (const DrawnText& text : texts_) EXPECT_FALSE(text.words.ends_with("/ 10")) << text.words;
+    }
+}
+
+TEST_F(NarrowPictures, PictureFillsRestOfCorporation) {
+    const auto screen = table_screen("corporations", starting_table, TablePart::board);
+    for (const auto& [width, height] :
+         {std::pair{k_phone_width, k_phone_height}, {k_sideways_width, k_sideways_height}}) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            sf::RenderTexture& texture = frames_.frame(width, height);
+            paint(screen, words, texture);
+            texture.display();
+            const sf::Image image = frames_.image(width, height);
+            for (const Region& region : hits_.regions()) {
+                if (region.target.kind != TableTarget::choice_large) continue;
+                // The part below the words at the left of the switch.
+                float words_end = region.bounds.y;
+                for (const DrawnText& text : texts_) {
+                    if (region.bounds.contains(text.box.centre())) words_end = std::max(words_end, text.box.bottom());
+                }
+                const Rect& tile = region.bounds;
+                int empty_rows = 0;
+                for (auto y = static_cast<unsigned>(words_end); y < static_cast<unsigned>(tile.bottom()); ++y) {
+                    std::set<sf::Uint32> seen;
+                    for (auto x = static_cast<unsigned>(tile.x + 20); x < static_cast<unsigned>(tile.right() - 60); ++x)
+                        seen.insert(image.getPixel(x, y).toInteger());
+                    if (seen.size() < 3) ++empty_rows;
+                }
+                EXPECT_LT(static_cast<float>(empty_rows), 0.15F * tile.h) << width << ", " << tile.y;
+            }
+        }
+    }
+}
+
 TEST_F(NarrowPictures, PromptWithoutWordsHasNoBox) {
     TableModel model = action_table(Words::english);
     model.prompt = {};

@@ -229,6 +229,7 @@ std::string german_of(std::string_view english) {
         {"Seen and passed on: Cartel, Moss, Virus", "Gesehen und weitergegeben: Kartell, Moos, Virus"},
         {"Sell patents", "Patente verkaufen"},
         {"Since your last turn", "Seit deinem letzten Zug"},
+        {"Last moves", "Letzte Züge"},
         {"Solar Power", "Solarenergie"},
         {"Spend 1 plant or 1 steel: gain 7 M€.", "Zahle 1 Pflanze oder 1 Stahl: erhalte 7 M€."},
         {"Standard projects and conversions", "Standard-Projekte und Umwandlungen"},

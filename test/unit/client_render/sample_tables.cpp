@@ -194,7 +194,8 @@ SymbolRow with_dots(const std::string& words) {
 
 void add_log(TableModel& model, Words words) {
     LogModel& log = model.log;
-    log.title = of(words, "Since your last turn", "Depuis votre tour");
+    log.title =
+        Label{of(words, "Since your last turn", "Depuis votre tour"), of(words, "Last moves", "Derniers coups")};
     log.all = Label{of(words, "Whole log", "Journal entier"), of(words, "Log", "Journal")};
     log.all_key = "L";
     const auto add = [&](int piece, const char* name, const char* strong, const std::string& rest,

@@ -14,6 +14,7 @@
 #include "render/canvas.hpp"
 #include "render/dig/painters.hpp"
 #include "render/frame_painters.hpp"
+#include "render/replay_parts.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/painters.hpp"
@@ -139,6 +140,68 @@ TEST_F(LimitedSpace, NameOfFundedAwardIsNotCut) {
     }
 }
 
+TEST_F(LimitedSpace, FundedAwardSaysSoInLargeWindow) {
+    constexpr std::array<const char*, 3> k_longest{"Desert Settler", "Concessionnaire", "Wärmetechniker"};
+    for (const auto& [width, height] : {std::pair{1920U, 1080U}, {2560U, 1440U}}) {
+        for (int opponents = 1; opponents <= 4; ++opponents) {
+            for (const Words words : {Words::english, Words::french, Words::german}) {
+                auto model = action_table(words, opponents);
+                const Label funded = model.awards.rows[1].owner_text;
+                for (auto& row : model.awards.rows) {
+                    // The longest name of an award.
+                    row.name = k_longest.at(static_cast<std::size_t>(words));
+                    row.image = "awards/banker";
+                    row.owner = 1;
+                    row.owner_text = funded;
+                    row.call = {};
+                }
+                Measured target(width, height);
+                const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+                    client::render::terraforming::paint_table(on, model, resources, hits);
+                });
+                EXPECT_EQ(std::ranges::count(texts, funded.forms.front(), &DrawnText::words),
+                          std::ssize(model.awards.rows))
+                    << width << ", " << opponents << ", " << funded.forms.front();
+                EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+            }
+        }
+    }
+}
+
+TEST_F(LimitedSpace, StepsOfGuideTouchNeitherItsButtonNorItsLink) {
+    GuideModel guide;
+    guide.title = "Zweite Aktion oder Zugende";
+    guide.sentences = {"Ein Zug hat eine oder zwei Aktionen."};
+    guide.steps = 7;
+    guide.no_more = "Hinweise ausblenden";
+    guide.understood = "Verstanden";
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}}) {
+        const auto drawn = [&, width = width, height = height](int step) {
+            guide.step = step;
+            return picture_of(width, height,
+                              [&](Canvas& canvas) { paint_guide(canvas, table_layout(canvas.frame(), 4), guide, {}); });
+        };
+        const auto before = drawn(0);
+        const auto after = drawn(7);
+        std::vector<Rect> taken;
+        for (const GuideAct act : {GuideAct::understood, GuideAct::no_more}) {
+            const auto* const region = hits_.region({SharedTarget::guide_button, act});
+            ASSERT_NE(region, nullptr);
+            taken.push_back(act == GuideAct::understood ? region->bounds : region->bounds.inset(8, 8));
+        }
+        int dots = 0;
+        for (unsigned y = 0; y < height; ++y) {
+            for (unsigned x = 0; x < width; ++x) {
+                if (before.getPixel(x, y) == after.getPixel(x, y)) continue;
+                ++dots;
+                const Point at{static_cast<float>(x), static_cast<float>(y)};
+                for (const Rect& rect : taken) ASSERT_FALSE(rect.inset(-3, -2).contains(at)) << x << ", " << y;
+            }
+        }
+        EXPECT_GT(dots, 50);
+    }
+}
+
 TEST_F(LimitedSpace, CardsOfFinalScoreThatHaveNoRoomAreCounted) {
     constexpr std::size_t k_cards = 8;
     int with_all = 0;
@@ -232,6 +295,72 @@ TEST_F(LimitedSpace, HintInATextFieldIsDrawnAfterTheCursor) {
         EXPECT_GE(begin(), still + 4);
         field.text = "N";
         EXPECT_EQ(begin(), still) << "what was written does not move";
+    }
+}
+
+TEST_F(LimitedSpace, ImpossibleProjectKeepsItsNameAndItsReason) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            auto model = action_table(words);
+            auto& entries = model.projects.entries;
+            const auto refused =
+                std::ranges::find_if(entries, [](const auto& entry) { return !entry.refused.empty(); })->refused;
+            for (auto& entry : entries) {
+                entry.refused = refused;
+                entry.highlight = Highlight::dimmed;
+            }
+            sf::RenderTexture target;
+            ASSERT_TRUE(target.create(width, height));
+            const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+                client::render::terraforming::paint_table(on, model, resources, hits);
+            });
+            for (const auto& entry : entries) {
+                const bool is_named = std::ranges::any_of(entry.name.forms, [&](const std::string& form) {
+                    return std::ranges::count(texts, form, &DrawnText::words) > 0;
+                });
+                EXPECT_TRUE(is_named) << entry.name.forms.front() << " at " << width;
+            }
+            EXPECT_EQ(std::ranges::count(texts, refused.back().text, &DrawnText::words), std::ssize(entries)) << width;
+            EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        }
+    }
+}
+
+TEST_F(LimitedSpace, CursorOfTimelineCoversNoNumberOfChapter) {
+    ReplayModel model;
+    constexpr int k_chapters = 10;
+    for (int chapter = 0; chapter < k_chapters; ++chapter) {
+        model.chapters.push_back({.begin = 0.1F * static_cast<float>(chapter),
+                                  .end = 0.1F * static_cast<float>(chapter + 1),
+                                  .number = std::to_string(chapter + 1),
+                                  .first = chapter,
+                                  .now = false});
+    }
+    model.lanes.resize(5);
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}, {390U, 844U}}) {
+        const float scale = frame_for(width, height).scale;
+        const auto bounds = Rect{0, 0, static_cast<float>(width) / scale, 150};
+        const auto drawn = [&, width = width, height = height](float place) {
+            model.place = place;
+            std::vector<DrawnText> texts;
+            resources_->record_texts(&texts);
+            auto image =
+                picture_of(width, height, [&](Canvas& canvas) { paint_replay_timeline(canvas, bounds, model); });
+            resources_->record_texts(nullptr);
+            return std::pair(image, texts);
+        };
+        const auto [at_start, texts] = drawn(0);
+        for (int chapter = 0; chapter < k_chapters; ++chapter) {
+            const auto image = drawn(0.05F + 0.1F * static_cast<float>(chapter)).first;
+            const auto number = std::ranges::find(texts, std::to_string(chapter + 1), &DrawnText::words);
+            ASSERT_NE(number, texts.end());
+            int changed = 0;
+            for (auto y = static_cast<unsigned>(number->box.y); y < static_cast<unsigned>(number->box.bottom()); ++y) {
+                for (auto x = static_cast<unsigned>(number->box.x); x < static_cast<unsigned>(number->box.right()); ++x)
+                    changed += image.getPixel(x, y) != at_start.getPixel(x, y) ? 1 : 0;
+            }
+            EXPECT_EQ(changed, 0) << chapter << " at " << width << " x " << height;
+        }
     }
 }
 

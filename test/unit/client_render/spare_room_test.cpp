@@ -79,15 +79,13 @@ class UnusedSpace : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(UnusedSpace, EnglishNamesOfPlayedCardsAreNotCutIfASeatIsFree) {
+TEST_F(UnusedSpace, NamesOfPlayedCardsAreWholeInEachLanguageIfASeatIsFree) {
     for (const auto& [width, height] : k_tried_windows) {
         for (const Words words : k_spare_words) {
             // In the smallest nearly square window, panels of three opponents have only two rows for cards each.
             const int most = width == 1024 ? 2 : 3;
             for (int opponents = 1; opponents <= most; ++opponents) {
-                TableModel model = action_table(words, opponents);
-                // The panels are measured with the English names; many French and German ones are longer.
-                model.opponents = action_table(Words::english, opponents).opponents;
+                const TableModel model = action_table(words, opponents);
                 const auto texts = words_of(width, height, model);
                 SCOPED_TRACE(std::to_string(width) + ", " + k_codes.at(static_cast<std::size_t>(words)) + ", " +
                              std::to_string(opponents));

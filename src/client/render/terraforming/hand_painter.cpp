@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "render/arrange.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/layout.hpp"
@@ -241,6 +242,10 @@ std::string sentences_of(const CardFace& face) {
 namespace {
 
 constexpr float k_tile_symbols = 18;
+constexpr float k_high_tile = 90;
+constexpr float k_below_symbols = 3;
+/// The least height of a picture in a tile.
+constexpr float k_tile_picture = 24;
 
 }  // namespace
 
@@ -259,8 +264,10 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
     float x = rect.x + 10;
     const float middle = rect.y + 3 + line / 2;
     const float coin = std::min(19.0F, line - 2);
-    if (!face.cost.empty()) draw_coin(canvas, {x, middle - coin / 2, coin * 1.12F, coin}, face.cost, face.affordable);
-    x += coin * 1.12F + 3;
+    if (!face.cost.empty()) {
+        draw_coin(canvas, {x, middle - coin / 2, coin * 1.12F, coin}, face.cost, face.affordable);
+        x += coin * 1.12F + 3;
+    }
     float right = side.x - 4;
     constexpr Type k_name = fixed(12.5F, Weight::medium);
     // In a narrow window, tags and then points are left out rather than making the name smaller.
@@ -285,14 +292,19 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
     } else {
         canvas.text_in(name, face.name, k_name, colours::text);
     }
+    // A corporation in a narrow window has more room than its words need; its picture fills the rest.
+    const bool is_high = canvas.narrow() && rect.h >= k_high_tile;
     RowStyle style;
     style.type = {12, 11, Weight::semibold};
-    style.icon = 14;
+    style.icon = is_high ? 16 : 14;
     style.gap = 3;
     const Rect below{rect.x + 10, rect.y + 3 + line, side.x - rect.x - 14, rect.bottom() - 3 - rect.y - 3 - line};
     const SymbolRow row = row_of(face);
-    const Type small = types::secondary;
     const std::string sentences = sentences_of(face);
+    const Type small =
+        is_high && canvas.paragraph_height(sentences, below.w, types::body) <= below.h - k_tile_symbols - k_tile_picture
+            ? types::body
+            : types::secondary;
     const float sentences_height = canvas.paragraph_height(sentences, below.w, small);
     float used = 0;
     // In a narrow window the symbols are left out if only the sentences fit, and the sentences if they would be cut.
@@ -305,12 +317,14 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
         } else {
             used = draw_row_wrapped(canvas, row, below, style);
         }
+        if (is_high) used += k_below_symbols;
     }
     const bool has_room =
         canvas.narrow() ? sentences_height <= below.h - used + 1 : below.h - used >= canvas.line_height(small);
-    if (has_room) {
-        canvas.paragraph({below.x, below.y + used, below.w, below.h - used}, sentences, small, colours::secondary);
-    }
+    if (!has_room) return;
+    canvas.paragraph({below.x, below.y + used, below.w, below.h - used}, sentences, small, colours::secondary);
+    const Rect free = without(below, 0, used + sentences_height + 5, 0, 3);
+    if (is_high && free.h >= k_tile_picture) canvas.cover(picture_of(canvas, face), free, 5);
 }
 
 bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& hand, const Hover& hover) {

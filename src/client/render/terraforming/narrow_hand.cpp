@@ -17,7 +17,9 @@ namespace syrtis::client::render::terraforming {
 namespace {
 
 constexpr float k_row_gap = 3;
+constexpr float k_dealt_gap = 2;
 constexpr float k_hand_head = 20;
+constexpr float k_scroll_bar = 3;
 constexpr float k_most_row = 48;
 constexpr float k_least_dealt_row = 33;
 constexpr float k_tile = 62;  ///< height from which on a dealt card is shown with its words
@@ -111,13 +113,15 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
     }
     const auto count = hand.cards.size();
     const float least = hand.dealt ? k_least_dealt_row : k_touch;
+    // With this gap, the ten dealt cards fit a phone that is held upright.
+    const float gap = hand.dealt ? k_dealt_gap : k_row_gap;
     // More cards than lines stand in two columns. Dealt cards need their whole width for their price.
-    const Lines usual{.area = area, .height = least, .gap = k_row_gap};
+    const Lines usual{.area = area, .height = least, .gap = gap};
     const std::size_t in_row = !hand.dealt && static_cast<int>(count) > usual.room() ? 2 : 1;
     const auto shares = static_cast<float>(std::max<std::size_t>((count + in_row - 1) / in_row, 1));
-    const float fair = (area.h + k_row_gap) / shares - k_row_gap;
+    const float fair = (area.h + gap) / shares - gap;
     const Lines lines{
-        .area = area, .height = std::clamp(fair, least, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = k_row_gap};
+        .area = area, .height = std::clamp(fair, least, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = gap};
     const std::size_t room = in_row * static_cast<std::size_t>(std::max(1, lines.room()));
     const std::size_t last = count > room ? count - room : 0;
     const std::size_t first = std::min(static_cast<std::size_t>(std::max(hand.scroll, 0)), last);
@@ -127,10 +131,17 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
         note = std::to_string(first + 1) + "–" + std::to_string(first + shown) + " / " + std::to_string(count);
     }
     draw_title(canvas, head, hand.title, note);
+    if (shown < count) {
+        const Rect track = without(rect, rect.w - k_scroll_bar - 1, k_hand_head, 1, 4);
+        const float each = track.h / static_cast<float>(count);
+        canvas.fill(track, k_scroll_bar / 2, colours::line);
+        canvas.fill({track.x, track.y + each * static_cast<float>(first), track.w, each * static_cast<float>(shown)},
+                    k_scroll_bar / 2, colours::rest);
+    }
     if (count == 0) draw_wrapped(canvas, area, hand.empty, types::secondary, colours::secondary);
     for (std::size_t i = 0; i < shown; ++i) {
         const Rect line = lines.at(i / in_row);
-        const Rect place = cells(line, static_cast<int>(in_row), 1, k_row_gap).at(i % in_row);
+        const Rect place = cells(line, static_cast<int>(in_row), 1, gap).at(i % in_row);
         paint_card_line(canvas, place, hand.cards[first + i], hand, hover);
     }
 }

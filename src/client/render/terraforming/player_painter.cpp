@@ -237,6 +237,21 @@ void paint_opponent_head(Canvas& canvas, const Rect& head, const PlayerPanel& pl
     }
 }
 
+/// Returns the height of everything in a panel but the strips of cards.
+float height_without_strips(const Canvas& canvas, const OpponentMeasures& m, const PlayerPanel& player) {
+    float height = m.cells_top + m.cells + m.below_cells + m.foot;
+    if (!player.tags.empty()) height += m.tags + m.below_tags;
+    if (!player.call.empty()) height += canvas.of(k_call_band) + k_below_call;
+    return height;
+}
+
+/// Returns the least height at which a panel shows the names of all cards whole.
+float least_height(const Canvas& canvas, const OpponentMeasures& m, float width, const PlayerPanel& player) {
+    const float height = height_without_strips(canvas, m, player);
+    if (!player.cards.empty()) return height + least_slim_strips_height(canvas, width - 2 * m.padding, player.cards);
+    return player.note.empty() ? height : height + canvas.line_height(types::secondary);
+}
+
 }  // namespace
 
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
@@ -244,7 +259,8 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     paint_opponent_edge(canvas, rect, player, hover == whole);
-    const bool tight = rect.h < canvas.of(k_least_usual_opponent);
+    const bool tight = rect.h < canvas.of(k_least_usual_opponent) ||
+                       rect.h < least_height(canvas, canvas.of(k_opponent), rect.w, player);
     const OpponentMeasures& m = canvas.of(tight ? k_tight_opponent : k_opponent);
     const Rect inner = without(rect, m.padding, 0, m.padding, m.foot);
     paint_opponent_head(canvas, cut_top(without(inner, 0, m.top, 0, 0), m.head).part, player);
@@ -279,22 +295,14 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 }
 
 float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
-    const OpponentMeasures& m = canvas.of(k_tight_opponent);
-    float height = m.cells_top + m.cells + m.below_cells + m.foot;
-    if (!player.tags.empty()) height += m.tags + m.below_tags;
-    if (!player.call.empty()) height += canvas.of(k_call_band) + k_below_call;
-    if (!player.cards.empty()) return height + least_slim_strips_height(canvas, width - 2 * m.padding, player.cards);
-    return player.note.empty() ? height : height + canvas.line_height(types::secondary);
+    return least_height(canvas, canvas.of(k_tight_opponent), width, player);
 }
 
 float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
     const OpponentMeasures& m = canvas.of(k_opponent);
-    float height = m.cells_top + m.cells + m.below_cells;
-    if (!player.tags.empty()) height += m.tags + m.below_tags;
-    if (!player.call.empty()) height += canvas.of(k_call_band) + k_below_call;
     float strips = player.note.empty() ? 0 : canvas.line_height(types::secondary);
     if (!player.cards.empty()) strips = slim_strips_height(canvas, width - 2 * m.padding, player.cards);
-    return std::max(height + strips + m.foot, canvas.of(k_least_usual_opponent));
+    return std::max(height_without_strips(canvas, m, player) + strips, canvas.of(k_least_usual_opponent));
 }
 
 namespace {

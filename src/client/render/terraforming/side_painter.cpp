@@ -333,19 +333,20 @@ void leave_out(const Canvas& canvas, SymbolRow& row, const RowStyle& style, floa
 
 namespace {
 
+constexpr float k_least_project_icon = 12;
+
 /// Paints price and symbols of a project, as large as its cell allows.
 void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry& entry, bool dim) {
     RowStyle style;
     style.type = {15, 12, Weight::bold};
-    style.icon = canvas.pick(22, 16);
+    style.icon = std::min(canvas.pick(22, 16), std::max(place.h, k_least_project_icon));
     style.gap = canvas.pick(4, 2);
     style.opacity = dim ? 0.5F : 1;
     SymbolRow row;
     if (!entry.cost.empty()) row.push_back(mark(SymbolKind::coin, entry.cost));
     row.insert(row.end(), entry.symbols.begin(), entry.symbols.end());
-    constexpr float k_least_icon = 12;
     const float room = place.w - 1;
-    while (style.icon > k_least_icon && row_width(canvas, row, style) > room) {
+    while (style.icon > k_least_project_icon && row_width(canvas, row, style) > room) {
         style.icon -= 1;
         style.gap = 2;
     }
@@ -356,18 +357,13 @@ void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry
 
 constexpr Type k_project_name{13, 11.5F, Weight::medium};
 
-/// Returns whether the cell of a project has room for its name and the reason below it.
-bool has_two_lines(const Canvas& canvas) { return canvas.narrow() || canvas.large(); }
-
-/// Paints the name of a project, or why it is not possible; both where there is room.
+/// Paints the name of a project, and below it why the project is not possible.
 void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& entry, bool dim) {
     Rect place = whole;
     if (dim && !entry.refused.empty()) {
-        if (has_two_lines(canvas)) {
-            const auto [upper, lower] = rows(whole, {growing(), growing()});
-            canvas.label_in(upper, entry.name, k_project_name, colours::muted, Align::centre);
-            place = lower;
-        }
+        const auto [upper, lower] = rows(whole, {growing(), growing()});
+        canvas.label_in(upper, entry.name, k_project_name, colours::muted, Align::centre);
+        place = lower;
         RowStyle small;
         small.type = {13, 11, Weight::semibold};
         small.icon = canvas.pick(15, 13);
@@ -394,11 +390,11 @@ void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& 
 void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& projects, const Hover& hover) {
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 7);
-    const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 5)), canvas.pick(30, 22));
+    const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 4)), canvas.pick(30, 21));
     canvas.label_in(head, projects.title, types::title, colours::text);
     constexpr int k_columns = 4;
     constexpr int k_rows = 2;
-    const Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 4));
+    const Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 3, 4));
     for (std::size_t i = 0; i < std::min<std::size_t>(projects.entries.size(), k_columns * k_rows); ++i) {
         const ProjectEntry& entry = projects.entries[i];
         const Rect cell = places.at(i);
@@ -408,7 +404,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
         const bool refused = dim && !entry.refused.empty();
-        const float upper = cell.h * canvas.pick(refused ? 0.48F : 0.58F, 0.58F, 0.5F);
+        const float upper = cell.h * (refused ? canvas.pick(0.48F, 0.36F, 0.5F) : canvas.pick(0.58F, 0.58F, 0.5F));
         paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
         paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);

@@ -44,7 +44,7 @@ SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vec
     std::vector<Row> rows;
     SlimStrips strips;
     // In lower strips, icons are smaller, so more names fit.
-    for (strips.whole = false; !strips.whole && height >= k_least_strip; --height) {
+    for (;; height = std::max(height - 1, k_least_strip)) {
         rows.clear();
         for (std::size_t card = 0; card < cards.size(); ++card) {
             widths[card] = std::min(play_strip_width(canvas, cards[card], height), area.w);
@@ -56,7 +56,7 @@ SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vec
             into->cards.push_back(card);
         }
         strips.whole = static_cast<float>(rows.size()) * (height + row_gap) - row_gap <= area.h;
-        if (strips.whole) break;
+        if (strips.whole || height <= k_least_strip) break;
     }
     strips.places.resize(cards.size());
     float y = area.y;

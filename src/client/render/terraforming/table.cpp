@@ -2,8 +2,10 @@
 
 // Paints the whole table, from the lowest layer to the highest.
 
+#include <span>
 #include <vector>
 
+#include "render/arrange.hpp"
 #include "render/screen_parts.hpp"
 #include "render/terraforming/action_strips.hpp"
 #include "render/terraforming/board_corners.hpp"
@@ -14,6 +16,7 @@
 #include "render/terraforming/narrow_table.hpp"
 #include "render/terraforming/overlay_painter.hpp"
 #include "render/terraforming/painters.hpp"
+#include "render/terraforming/panels.hpp"
 
 namespace syrtis::client::render::terraforming {
 
@@ -29,6 +32,25 @@ void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& re
 }
 
 namespace {
+
+/// Makes panels of opponents that need room for the names of their cards higher, and the others lower. The panels keep
+/// their equal heights if these are enough for all names, or if no heights are.
+void share_by_need(const Canvas& canvas, TableLayout& layout, const std::vector<PlayerPanel>& opponents) {
+    if (layout.opponents.empty() || opponents.size() < layout.opponents.size()) return;
+    const float gap = layout.opponents.size() > 1 ? layout.opponents[1].y - layout.opponents[0].bottom() : 0;
+    const Rect& region = layout.others;
+    std::vector<Part> parts;
+    float least = -gap;
+    bool is_enough = true;
+    for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
+        parts.push_back({.size = opponent_height(canvas, region.w, opponents[i]),
+                         .least = least_opponent_height(canvas, region.w, opponents[i])});
+        least += parts.back().least + gap;
+        is_enough = is_enough && parts.back().size <= layout.opponents[i].h;
+    }
+    if (is_enough || least > region.h) return;
+    layout.opponents = rows(region, std::span<const Part>(parts), gap);
+}
 
 TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
     const Frame& frame = canvas.frame();
@@ -47,6 +69,8 @@ TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
             wanted.push_back(opponent_height(canvas, layout.others.w, player));
         }
         fill_column(canvas, layout, wanted, model.actions.cards);
+    } else if (!model.automa && layout.spare.empty()) {
+        share_by_need(canvas, layout, model.opponents);
     }
     if (!model.hand.dealt) {
         fit_actions(canvas, layout, model.actions.cards, static_cast<int>(model.hand.cards.size()));

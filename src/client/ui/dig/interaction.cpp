@@ -183,7 +183,7 @@ void Interaction::end_turn_confirmed() {
 void Interaction::press(const Target& target) {
     recent_events_.clear();
     if (dialog_target_takes(target)) return;
-    if (!is_view_only(target.kind) && refuse_while_disconnected()) return;
+    if (!is_view_only(target.kind) && refuse_unless_answerable()) return;
     if (const auto there = candidate(target)) {
         if (there->possible()) {
             if (there->command && ghost() != core::k_no_seat && only_previews(target)) return;
@@ -252,7 +252,7 @@ void Interaction::press_key(Key key) {
             return step_focus(false);
         case Key::end_turn:
             // The key may have been meant for a text field, so it does not end the turn without confirmation.
-            if (!refuse_while_disconnected()) end_turn(Ending::by_setting);
+            if (!refuse_unless_answerable()) end_turn(Ending::by_setting);
             break;
         case Key::announce_victory:
             return press({TableTarget::own_pass, 0, 0});

@@ -118,7 +118,7 @@ bool Interaction::ask_again(const Command& command) {
 }
 
 void Interaction::confirm() {
-    if (refuse_while_disconnected()) return;
+    if (refuse_unless_answerable()) return;
     if (payment_) {
         const auto command = payment_->command();
         if (!payment_closes_pick_) return carry_out(command);
@@ -227,7 +227,7 @@ void Interaction::press(const Target& target) {
         wall_.reset();
         return refresh();
     }
-    if (!is_view_only(target.kind) && refuse_while_disconnected()) return;
+    if (!is_view_only(target.kind) && refuse_unless_answerable()) return;
     const TargetMeaning meaning(*this);
     if (const auto card = meaning.card(target)) {
         if (const auto refusal = selection_.toggle(*card)) set_alert(refusal);
@@ -331,7 +331,7 @@ bool Interaction::leave_draft() {
 }
 
 void Interaction::press_number(std::size_t number) {
-    if (dialog() != Dialog::none || payment_ || wall_ || refuse_while_disconnected()) return;
+    if (dialog() != Dialog::none || payment_ || wall_ || refuse_unless_answerable()) return;
     if (const auto target = TargetMeaning(*this).numbered(number)) press(*target);
 }
 
@@ -361,7 +361,7 @@ void Interaction::press_key(Key key) {
         case Key::enter:
             if (focus()) return press(Target(*focus()));
             if (turn_end().is_pending()) return confirm_turn_end();
-            if (refuse_while_disconnected()) return;
+            if (refuse_unless_answerable()) return;
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation ||
                 question_.kind == QuestionKind::amount) {
                 confirm();
@@ -372,14 +372,14 @@ void Interaction::press_key(Key key) {
         case Key::previous:
             return step_focus(false);
         case Key::end_turn:
-            if (refuse_while_disconnected()) return;
+            if (refuse_unless_answerable()) return;
             if (turn_end().is_pending()) return confirm_turn_end();
             // The key may have been meant for a text field, so it does not end the turn without confirmation.
             if (question_.kind == QuestionKind::greenery) return carry_out({.type = CommandType::pass});
             if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
             break;
         case Key::pass:
-            if (refuse_while_disconnected()) return;
+            if (refuse_unless_answerable()) return;
             return pass(Ending::by_setting);
         case Key::none_of_them:
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {

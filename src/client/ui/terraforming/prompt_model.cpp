@@ -460,6 +460,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                                         rejected_prepared->is_partly_begun);
     }
     add_notices(prompt, alert, connection);
+    if (table.undo_state().paused) show_pause(prompt, words, connection);
     if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
     return prompt;
 }

@@ -84,21 +84,45 @@ std::array<Gauge, k_equipment> gauges(Translations translated, std::array<int, k
     return list;
 }
 
-PlayerPanel opponent(Translations translated, int piece, const char* name, std::array<int, k_equipment> levels) {
+PlayerPanel opponent(Translations translated, int piece, const char* name, std::array<int, k_equipment> levels,
+                     Label stations, Label last_turn) {
     PlayerPanel panel;
     panel.piece = piece;
     panel.name = name;
-    panel.summary = translated({"4 tiles taken", "4 tiles"}, {"4 tuiles prises", "4 tuiles"});
     panel.gauges = gauges(translated, levels);
-    panel.facts = {
-        {translated("Stations", "Stations"), translated({"row 3, place 4 · row 1, place 1", "3/4 · 1/1"},
-                                                        {"rangée 3, case 4 · rangée 1, case 1", "3/4 · 1/1"})},
-        {translated("Points", "Points"), translated("hidden until the end", "cachés jusqu'à la fin")},
-        {translated("Last turn", "Dernier tour"),
-         translated(
-             {"dug row 2, place 1 · moved up · dug row 3, place 4", "dug 2/1 · moved · dug 3/4"},
-             {"fouillé rangée 2, case 1 · déplacé · fouillé rangée 3, case 4", "fouillé 2/1 · 3/4", "fouillé"})}};
+    panel.facts = {{translated("Stations", "Stations"), std::move(stations)},
+                   {translated("Points", "Points"), translated("hidden until the end", "cachés jusqu'à la fin")}};
+    if (!last_turn.empty()) panel.facts.push_back({translated("Last turn", "Dernier tour"), std::move(last_turn)});
     return panel;
+}
+
+PlayerPanel bruno(Translations translated) {
+    PlayerPanel panel = opponent(
+        translated, 1, "Bruno", {3, 2, 2},
+        translated({"row 3, place 4 · row 1, place 1", "3/4 · 1/1"},
+                   {"rangée 3, case 4 · rangée 1, case 1", "3/4 · 1/1"}),
+        translated({"dug row 2, place 1 · moved up · dug row 3, place 4", "dug 2/1 · moved · dug 3/4"},
+                   {"fouillé rangée 2, case 1 · déplacé · fouillé rangée 3, case 4", "fouillé 2/1 · 3/4", "fouillé"}));
+    panel.summary = translated({"6 tiles taken", "6 tiles"}, {"6 tuiles prises", "6 tuiles"});
+    panel.badge = translated("up next", "suivant");
+    panel.badge_image = "state/right";
+    return panel;
+}
+
+PlayerPanel chiyo(Translations translated) {
+    PlayerPanel panel =
+        opponent(translated, 2, "Chiyo", {2, 1, 3},
+                 translated({"row 2, place 3 · row 3, place 4 · row 4, place 4", "2/3 · 3/4 · 4/4"},
+                            {"rangée 2, case 3 · rangée 3, case 4 · rangée 4, case 4", "2/3 · 3/4 · 4/4"}),
+                 translated({"transported 3 points · transported 4 points · fleet 2 → 3", "3 · 4 points, fleet 3"},
+                            {"transporté 3 points · transporté 4 points · flotte 2 → 3", "3 · 4 points, flotte 3"}));
+    panel.summary = translated({"5 tiles taken", "5 tiles"}, {"5 tuiles prises", "5 tuiles"});
+    return panel;
+}
+
+/// Sets the numbers of tiles of one difficulty.
+void set_left(LeftModel& left, int difficulty, const char* on_top, const char* deeper, const char* seen) {
+    left.rows[static_cast<std::size_t>(difficulty - 1)] = {difficulty, on_top, deeper, seen};
 }
 
 void add_own(TableModel& model, Translations translated) {
@@ -175,12 +199,12 @@ void add_upgrades(UpgradesModel& upgrades, Translations translated) {
                      "3 → 4",
                      translated("Fleet", "Flotte"),
                      translated("a fourth station", "une quatrième station"),
-                     Highlight::dimmed,
-                     {word(translated("1 point short", "manque 1 point"))}}};
+                     Highlight::rest,
+                     {}}};
 }
 
 void add_log(LogModel& log, Translations translated) {
-    log.title = translated("Since your last turn", "Depuis votre tour");
+    log.title = translated({"Since your last turn", "Last moves"}, {"Depuis votre tour", "Derniers coups"});
     log.all = translated({"Whole log", "Log"}, {"Journal entier", "Journal"});
     log.all_key = "L";
     const auto add = [&](int piece, const char* name, const std::string& strong, const std::string& rest,
@@ -242,14 +266,18 @@ void add_collected(CollectedModel& collected, Translations translated) {
         translated({"spent on upgrades so far: 5", "spent: 5"}, {"dépensés en améliorations : 5", "dépensés : 5"})};
 }
 
+/// Shows the sum after a payment. `spent`: what was spent before, in English and French.
+void pay(CollectedModel& collected, Translations translated, const char* after, std::array<const char*, 2> spent) {
+    collected.sum = {"13", after};
+    collected.sum_notes = {translated("victory from 30", "victoire dès 30"), translated(spent[0], spent[1])};
+}
+
 }  // namespace
 
 TableModel usual_table(Language language) {
     const Translations translated{language};
     TableModel model;
-    model.opponents = {opponent(translated, 1, "Bruno", {3, 2, 2}), opponent(translated, 2, "Chiyo", {2, 1, 3})};
-    model.opponents[0].badge = translated("up next", "suivant");
-    model.opponents[0].badge_image = "state/right";
+    model.opponents = {bruno(translated), chiyo(translated)};
     add_own(model, translated);
     add_turn(model.turn, translated);
     add_grid(model.grid, translated);
@@ -272,7 +300,10 @@ TableModel usual_table(Language language) {
 TableModel crowded_table(Language language) {
     const Translations translated{language};
     TableModel model = usual_table(language);
-    model.opponents.push_back(opponent(translated, 4, "Esra the Younger of Elysium", {4, 4, 4}));
+    model.opponents.push_back(opponent(translated, 4, "Esra the Younger of Elysium", {4, 4, 4},
+                                       model.opponents[0].facts[0].second, model.opponents[0].facts[2].second));
+    model.upgrades.offers[2].highlight = Highlight::dimmed;
+    model.upgrades.offers[2].refused = {word(translated("1 point short", "manque 1 point"))};
     model.opponents[2].badge = translated("computer", "ordinateur");
     model.opponents[2].badge_image = "state/computer";
     model.opponents[2].badge_tone = BadgeTone::outline;
@@ -337,6 +368,8 @@ TableModel placing_table(Language language) {
     const Translations translated{language};
     TableModel model = usual_table(language);
     model.grid.asked = true;
+    // Ada has two stations and places the third.
+    model.grid.places[12].stations.clear();
     for (Place& place : model.grid.places) {
         place.highlight = place.height > 0 ? Highlight::highlighted : Highlight::dimmed;
     }
@@ -349,8 +382,18 @@ TableModel placing_table(Language language) {
     model.prompt.note = translated("13 places are free", "13 cases possibles");
     model.prompt.chain = {word(translated("Fleet 2 → 3", "Flotte 2 → 3")), mark(SymbolKind::dot),
                           word(translated("row 2, place 4", "rangée 2, case 4"), Tone::secondary, false)};
-    model.own.gauges[2].level = 2;
+    model.prompt.buttons = {{.label = translated("Cancel", "Annuler"), .key = "Esc"}};
+    model.own.gauges = gauges(translated, {2, 2, 2});
     model.own.gauges[2].after = 3;
+    model.own.points = {"13", "11"};
+    model.upgrades.offers[2] = {"2",
+                                "2 → 3",
+                                translated("Fleet", "Flotte"),
+                                translated("a third station", "une troisième station"),
+                                Highlight::chosen,
+                                {}};
+    model.collected.tiles[2].pays = true;
+    pay(model.collected, translated, "11", {"spent: 3", "dépensés : 3"});
     return numbered(std::move(model));
 }
 
@@ -401,9 +444,27 @@ TableModel open_table(Language language) {
 TableModel watched_table(Language language) {
     const Translations translated{language};
     TableModel model = usual_table(language);
-    model.opponents.push_back(opponent(translated, 3, "Dmitri", {1, 1, 1}));
-    model.own = opponent(translated, 0, "Ada", {2, 2, 3});
+    model.opponents.push_back(
+        opponent(translated, 3, "Dmitri", {1, 1, 1}, translated("row 4, place 2", "rangée 4, case 2"), {}));
+    model.own = opponent(translated, 0, "Ada", {2, 2, 3},
+                         translated({"row 2, place 2 · row 3, place 4 · row 4, place 1", "2/2 · 3/4 · 4/1"},
+                                    {"rangée 2, case 2 · rangée 3, case 4 · rangée 4, case 1", "2/2 · 3/4 · 4/1"}),
+                         {});
+    model.opponents[2].summary = translated("no tile taken", "aucune tuile prise");
+    model.own.summary = translated({"7 tiles taken", "7 tiles"}, {"7 tuiles prises", "7 tuiles"});
     model.own.badge = translated("to act", "au tour");
+    model.grid.places[13].stations = {{3}};
+    for (Place& place : model.grid.places) place.highlight = Highlight::plain;
+    // Only Ada knows the tile that she has surveyed.
+    model.grid.places[5].surveyed.reset();
+    model.grid.places[5].surveyors = {0};
+    model.grid.corners[2].strong = translated("Ada's turn", "Tour d'Ada");
+    model.grid.corners[2].note = "Ada, Bruno, Chiyo, Dmitri";
+    model.turn.steps[1].text = {word(translated("her second action", "sa deuxième action"))};
+    model.turn.steps[2].text = {word(translated("her third action", "sa troisième action"))};
+    model.log.lines[4].text[1] = word(translated("shares 4 points: Ada 2", "partage 4 points : Ada 2"));
+    model.log.lines[4].tone = LogTone::plain;
+    model.log.lines[6].text = {word("Ada"), word(translated("moves a station", "déplace une station"))};
     model.turn.note = {};
     model.turn.no_bonus = {};
     model.turn.bonus_caption = {};
@@ -427,7 +488,7 @@ TableModel paying_table(Language language) {
     TableModel model = usual_table(language);
     model.collected.tiles[1].pays = true;
     model.collected.tokens_after = 2;
-    model.collected.sum = {"13", "11"};
+    pay(model.collected, translated, "11", {"spent: 5", "dépensés : 5"});
     model.own.points = {"13", "11"};
     model.own.gauges[0].after = 3;
     model.upgrades.offers[0].highlight = Highlight::chosen;
@@ -436,28 +497,88 @@ TableModel paying_table(Language language) {
     model.prompt.title = translated("Upgrade dig to 3", "Forage au niveau 3");
     model.prompt.note = translated("2 points", "2 points");
     model.prompt.chain = {word(translated("pay tile 3, 1 token back", "payer la tuile 3, 1 jeton rendu"))};
+    model.prompt.buttons = {{.label = translated("Cancel", "Annuler"), .key = "Esc"},
+                            {.label = translated("Pay", "Payer"), .key = "Enter", .style = ButtonStyle::pill}};
+    // Ada's first action dug up a tile with a bonus.
+    model.grid.places[12] = explored(2, face(3, 3, "dig/survey", true), {{0}});
+    model.turn.steps[0].text = {word(translated("Dug row 4, place 1", "Fouillé rangée 4, case 1"))};
     model.turn.bonuses = {{k_bonus_images[4], translated("survey", "examen"), 1, Highlight::rest}};
-    model.grid.places[6].front->bonus_open = true;
+    model.left.note = translated({"25 unexplored, 5 explored, 18 taken", "25 unexplored"},
+                                 {"25 inexplorées, 5 explorées, 18 prises", "25 inexplorées"});
+    set_left(model.left, 2, "2", "4", "8");
+    model.left.bonuses[4].count = "3";
+    model.log.lines[6].text = {word(translated("You", "Vous")),
+                               word(translated("dig 2 with level 2", "fouillez 2 au niveau 2")),
+                               word(translated("· 3 points", "· 3 points"), Tone::secondary, false)};
     return numbered(std::move(model));
 }
 
 TableModel first_turn_table(Language language) {
     const Translations translated{language};
     TableModel model = usual_table(language);
-    // More steps than rows, and names of two words.
-    model.turn.steps.insert(model.turn.steps.begin(), 4,
-                            {StepState::done, {word(translated("Placed", "Station placée"))}});
+    // All stations stand on one pile, and no tile was dug up.
+    model.turn.steps = {{StepState::done, {word(translated("Placed", "Station placée"))}},
+                        {StepState::now, {word(translated("your first action", "votre première action"))}},
+                        {StepState::later, {word(translated("your second action", "votre deuxième action"))}},
+                        {StepState::later, {word(translated("your third action", "votre troisième action"))}}};
+    model.turn.note = translated({"3 of 3 actions left", "3 of 3 left", "3 of 3"},
+                                 {"3 actions sur 3 restantes", "3 sur 3 à jouer", "3 sur 3"});
+    model.left.note = translated({"48 unexplored", "48 unexplored"}, {"48 inexplorées", "48 inexplorées"});
+    set_left(model.left, 1, "3", "11", "0");
+    set_left(model.left, 2, "3", "11", "0");
+    set_left(model.left, 3, "8", "4", "0");
+    set_left(model.left, 4, "2", "6", "0");
+    for (auto& bonus : model.left.bonuses) bonus.count = "5";
+    model.grid.corners[0].figure = {"1", ""};
+    model.grid.corners[1].figure = {"48", ""};
+    model.grid.corners[2].note = "Ada, Bruno";
+    model.grid.corners[3].figure = {translated("16 of 16", "16 sur 16"), ""};
     model.left.bonuses[0].name = translated({"extra dig", "dig"}, {"fouille supplémentaire", "fouille"});
     model.left.bonuses[4].name = translated("survey of the soil", "examen du sol");
     for (Place& place : model.grid.places) {
         place = unexplored(3, place.difficulty == 0 ? 3 : place.difficulty);
     }
-    model.grid.places[6].stations = {{0}, {1}, {2}};
+    for (Place& place : model.grid.places) {
+        place.stations.clear();
+        place.surveyed.reset();
+        place.surveyors.clear();
+    }
+    model.grid.places[6].stations = {{0}, {1}};
     model.opponents.resize(1);
+    model.opponents[0].gauges = gauges(translated, {1, 1, 1});
+    model.opponents[0].summary = translated("no tile taken", "aucune tuile prise");
+    model.opponents[0].facts[0].second = translated("row 2, place 3", "rangée 2, case 3");
+    model.opponents[0].facts.pop_back();
+    model.log.lines = {{1, {word("Bruno"), word(translated("places a station", "place une station"))}, LogTone::plain},
+                       {0,
+                        {word(translated("You", "Vous")), word(translated("place a station", "placez une station"))},
+                        LogTone::plain}};
+    model.upgrades.offers = {};
+    const std::array<std::array<Label, 2>, k_equipment> offers{
+        {{translated("Dig", "Fouille"), translated({"opens piles of 2", "2"}, {"ouvre les piles de 2", "2"})},
+         {translated("Transport", "Transport"), translated("up to 2 alone", "jusqu'à 2 seul")},
+         {translated("Fleet", "Flotte"), translated("a second station", "une deuxième station")}}};
+    for (std::size_t i = 0; i < k_equipment; ++i) {
+        model.upgrades.offers[i] = {"1",
+                                    "1 → 2",
+                                    offers.at(i)[0],
+                                    offers.at(i)[1],
+                                    Highlight::dimmed,
+                                    {word(translated("1 point short", "manque 1 point"))}};
+    }
+    model.prompt.title =
+        translated({"Your turn: 3 actions left", "3 actions left"}, {"À vous : 3 actions restantes", "3 actions"});
+    model.prompt.chain.clear();
     model.collected.tiles.clear();
     model.collected.tokens = 0;
+    model.collected.note = translated("seen by you alone", "vus par vous seul");
     model.collected.sum = {"0", ""};
+    model.collected.sum_notes = {translated("victory from 40", "victoire dès 40")};
+    model.own.gauges = gauges(translated, {1, 1, 1});
+    model.own.points = {"0", ""};
     model.own.progress = 0.0F;
+    model.own.progress_note = translated({"40 more to announce victory (40 with two)", "40 more for victory"},
+                                         {"encore 40 pour annoncer la victoire (40 à deux)", "encore 40 points"});
     return numbered(std::move(model));
 }
 

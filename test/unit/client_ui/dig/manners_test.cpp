@@ -202,6 +202,19 @@ TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndClicksShowTheRea
     EXPECT_FALSE(table.take_answer());
 }
 
+TEST_F(DigTableController, PausedMatchHighlightsNothingAndSendsNothing) {
+    show(manners_position());
+    table.set_undo_state({.undo = 1, .in_play = true, .paused = true});
+    EXPECT_THAT(table.answers(), IsEmpty());
+    EXPECT_THAT(table.listing().prompt_buttons, IsEmpty());
+    table.press(k_pile);
+    table.press_key(Key::end_turn);
+    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_FALSE(table.take_answer());
+    table.set_undo_state({.undo = 1, .in_play = true});
+    EXPECT_FALSE(table.answers().empty());
+}
+
 TEST_F(DigTableController, ClickOnPlaceOfSeveralStationsSelectsNoStation) {
     auto state = manners_position();
     state.bonuses[game::index_of(Bonus::move_station)] = 1;

@@ -397,6 +397,25 @@ TEST_F(InteractionTest, NothingIsPlayableWhileDisconnected) {
     EXPECT_FALSE(table.take_answer());
 }
 
+TEST_F(InteractionTest, PausedMatchMakesNothingPlayable) {
+    show(menu_position(20));
+    table.press({TableTarget::project, k_convert_plants_entry, 0});
+    ASSERT_FALSE(table.plan().empty());
+    table.set_undo_state({.undo = 1, .in_play = true, .paused = true});
+    EXPECT_TRUE(table.answers().empty());
+    EXPECT_TRUE(table.listing().prompt_buttons.empty()) << "not even undo, which the server would refuse";
+    for (const auto& thing : {Target{TableTarget::hand_card, 0, 0}, {TableTarget::space, 20, 0}}) {
+        EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
+        table.press(thing);
+    }
+    for (const Key key : {Key::pass, Key::end_turn, Key::enter}) table.press_key(key);
+    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_FALSE(table.take_answer());
+    table.set_undo_state({.undo = 1, .in_play = true});
+    EXPECT_EQ(table.question().kind, QuestionKind::space) << "the begun action continues";
+    EXPECT_FALSE(table.answers().empty());
+}
+
 TEST_F(InteractionTest, MenuHasNoProposalsForAPlayerWithoutOtherPeople) {
     show(menu_position(30));
     const auto offers_pause = [&] {

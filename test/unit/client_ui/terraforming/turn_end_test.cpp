@@ -286,6 +286,20 @@ TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnected) {
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
+TEST_F(TurnEndTest, AnswerWaitsWhileMatchIsPaused) {
+    show(second_action());
+    table.press(k_heat);
+    wait();
+    table.set_undo_state({.in_play = true, .paused = true});
+    table.press(k_end_button);
+    table.pass_turn_end_time(1, true);
+    EXPECT_EQ(sent(), Types{});
+    table.set_undo_state({.in_play = true});
+    ASSERT_TRUE(table.turn_end().is_pending());
+    table.press(k_end_button);
+    EXPECT_EQ(sent(), Types{CommandType::convert_heat});
+}
+
 TEST_F(TurnEndTest, RefusedAnswerIsDiscarded) {
     show(second_action());
     table.press(k_heat);

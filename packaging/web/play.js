@@ -337,14 +337,16 @@
             touch = { state: zooms ? "zoom" : "look", from: middle, view, steps: 0 };
         }
         if (fingers.size > 1) return;
+        // The client hears of the finger when it rests, moves or ends a tap. Before, it would show a preview, which may move what is
+        // below the finger, and the tap would press something else.
         const place = placeOf(event);
-        client._window_pointer_moved(...place);
         touch = { state: "rest", place, x: event.clientX, y: event.clientY, since: event.timeStamp,
             use: client._syrtis_touch_use(...place) };
         const began = touch;
         touch.timer = setTimeout(() => {
             if (touch !== began || touch.state !== "rest") return;
             touch.state = "pinned";
+            client._window_pointer_moved(...place);
             client._window_button(1, 1, ...place);
             client._window_button(0, 1, ...place);
         }, restMilliseconds);

@@ -40,6 +40,8 @@ PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long 
 RESUME, AGAINST = 1, 2
 LEAVE, START = 0, 2
 COPY_WATCH_LINK = 3
+NEXT = 1  # a page of a list
+RAISING_PROJECTS = {"asteroid", "aquifer", "greenery"}  # standard projects that bring the end of Terraforming Mars nearer
 NOTES_SOCKETS = (
     "window.sockets = []; window.WebSocket = class extends WebSocket { constructor(...all) { super(...all); sockets.push(this); } }"
 )
@@ -169,10 +171,18 @@ class Player:
 
     def play(self, moves: int) -> int:
         """Gives so many answers, or parts of one, unless the match ends before. Returns how many were given."""
+        asked, since = "", 0.0
         for given in range(moves):
             self.client.until(self.is_asked)
             if self.is_over():
                 return given
+            drawn = self.client.drawn
+            now = json.dumps([drawn[what] for what in ("question", "answers", "targets")])
+            if now != asked:
+                asked, since = now, time.monotonic()
+            elif time.monotonic() > since + PATIENCE:
+                self.client.picture("failed")
+                raise TimeoutError(f"no answer changes anything: {now[:3000]}")
             self.answer()
         return moves
 
@@ -208,6 +218,9 @@ class Player:
 
         if is_drawn():
             return True
+        # The list of answers has those of all tabs.
+        if not any(is_wanted(one) for one in self.client.drawn.get("answers", [])):
+            return False
         for tab in sorted(one["id"] for one in self.client.drawn["targets"] if one["kind"] == "tab"):
             # The answer before may have opened a dialog, which covers the tabs.
             if not self.client.has("tab", tab):
@@ -253,11 +266,11 @@ class Player:
             self.show(lambda one: one["kind"] == "space" or one.get("command", {}).get("type") in actions)
             if client.has("dialog_button"):
                 return
-            if self.find({"space"}, actions) or self.find({"own_action", "space_piece"}, set()):
+            if self.find({"space"}, actions) or self.find({"own_action", "space_piece"}, set()) or self.press_project():
                 return
             if self.offers(buttons.end_turn):
                 self.press("prompt_button", buttons.end_turn)
-            elif self.show(lambda one: one["kind"] == "own_pass"):
+            elif self.shows_pass():
                 self.press("own_pass", 0)
             elif self.offers(buttons.confirm_pass):
                 self.press("prompt_button", buttons.confirm_pass)
@@ -272,6 +285,25 @@ class Player:
             # What is explained about a card in the hand may cover all areas that can be chosen.
             client.tab.call("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
             time.sleep(0.5)
+
+    def press_project(self) -> bool:
+        """Presses an action of Terraforming Mars that brings the end of the match nearer. Returns whether there is one."""
+        def is_wanted(one: dict[str, Any]) -> bool:
+            command = one.get("command", {})
+            if command.get("type") in ("convert_plants", "convert_heat"):
+                return True
+            return command.get("type") == "standard_project" and command.get("project") in RAISING_PROJECTS
+
+        if not self.show(is_wanted):
+            return False
+        self.client.press(*next(one["point"] for one in answers_of(self.client.drawn) if is_wanted(one)))
+        return True
+
+    def shows_pass(self) -> bool:
+        """Returns whether the button to pass is drawn. In a narrow window the first tab has it."""
+        if not self.client.has("own_pass") and self.client.has("tab", 0):
+            self.press("tab", 0)
+        return self.client.has("own_pass")
 
     def press_first_answer(self) -> bool:
         self.show(lambda one: one["kind"] != "prompt_button")
@@ -538,6 +570,31 @@ def board_on_upright_phone_is_enlarged_and_moved_by_fingers(site: Site) -> None:
     client.close()
 
 
+# A function of the program replaces itself by another one when it is first called, so nothing may be assigned to it.
+NOTES_POINTER = (
+    "window.pointed = []; for (const name of ['pointer_moved', 'button', 'pointer_left']) { const told = syrtis[`_window_${name}`];"
+    " Object.defineProperty(syrtis, `_window_${name}`, { get: () => (...all) => { pointed.push(name); return told(...all); }, set: () => {} }); } pointed.length = 0"
+)
+
+
+@test
+def finger_is_pointer_only_when_it_rests(site: Site) -> None:
+    """What a pointer shows may move the things below it. A tap presses what was drawn when the finger touched."""
+    client = site.open(["--name", "Ada"], width=390, height=844, ratio=2, touch=True, context=True)
+    client.until(lambda drawn: drawn["page"] == "start" and any(one["kind"] == "tab" for one in drawn["targets"]))
+    client.tab.evaluate(NOTES_POINTER)
+    x, y = client.place_of("start_entry", AGAINST)
+    client.tab.tap(x, y, 1.5)
+    client.tab.wait_for("pointed.filter(one => one === 'button').length === 2", 30)
+    rested = client.tab.evaluate("pointed.splice(0)")
+    assert rested[:3] == ["pointer_moved", "button", "button"], rested
+    client.tab.tap(x, y)
+    client.until(lambda drawn: drawn["page"] == "lobby")
+    tapped = client.tab.evaluate("pointed")
+    assert tapped == ["button", "button", "pointer_left"], f"after a tap {tapped}, after a rest {rested}"
+    client.close()
+
+
 @test
 def first_action_is_reached_by_touch_on_phone_in_landscape(site: Site) -> None:
     client = play_beginning_by_touch(site, "across", 844, 390)
@@ -699,14 +756,20 @@ def click_in_list_of_tables_begins_watching(site: Site) -> None:
     """The first address of the server leads to the start screen, whose list has a running table to watch."""
     host = site.open(["--connect", site.server, "--name", "Eva", "--game", "dig-mars", "--play-against", "random"], context=True)
     host.until(lambda drawn: drawn["page"] == "game")
-    # In a high window the list shows the tables of all earlier tests too.
-    spectator = Client(site, site.new_tab(context=True, height=1600))
+    spectator = Client(site, site.new_tab(context=True))
     arguments = json.dumps(["--dump-targets", DUMP, "--name", "Eve"])
     spectator.tab.run_before_pages(f"try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
     spectator.tab.go(site.address.removesuffix("play"))
     seats = host.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     table = int(json.loads(seats)["seats"][-1]["game"])
-    spectator.until(lambda drawn: spectator.has("start_found", table))
+    spectator.until(lambda drawn: spectator.has("start_found"))
+    # The list also has the tables of earlier tests, on several pages.
+    until = time.monotonic() + PATIENCE
+    while not spectator.has("start_found", table) and time.monotonic() < until:
+        if spectator.has("start_page", NEXT):
+            spectator.click("start_page", NEXT)
+        time.sleep(1)
+        spectator.look()
     assert spectator.tab.evaluate("location.pathname").endswith("/play")
     time.sleep(1)
     spectator.picture("list")

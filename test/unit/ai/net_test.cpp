@@ -303,7 +303,7 @@ TEST(NetFile, IncompatibleFileIsRefusedWithDifference) {
     Inputs fewer = inputs;
     fewer.names.erase(fewer.names.begin() + 1);
     fewer.shares.erase(fewer.shares.begin() + 1);
-    EXPECT_NE(objection(file.purpose, fewer).find("no \"oxygen 1\" here"), std::string::npos);
+    EXPECT_NE(objection(file.purpose, fewer).find("no input \"oxygen 1\""), std::string::npos);
     Inputs other_attributes = inputs;
     other_attributes.shared[1] = "prime";
     EXPECT_NE(objection(file.purpose, other_attributes).find("other attributes"), std::string::npos);

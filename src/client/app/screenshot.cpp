@@ -97,7 +97,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     if (!settings.point_at.empty()) {
         const auto target = parse_target(settings.point_at);
         if (!target) return Failure<std::string>{"no target: " + settings.point_at};
-        table->input().point(target);
+        table->input().pointing().point(target);
     }
     return table;
 }

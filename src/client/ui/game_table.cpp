@@ -8,6 +8,7 @@
 #include "render/painters.hpp"
 #include "render/resources.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/view_only.hpp"
 
 namespace syrtis::client::ui {
 
@@ -76,8 +77,8 @@ void GameTable::apply(const PlaySettings& settings) {
     const auto pace = settings.pace.value_or(Pace::off);
     parts_.playback->set_pace(pace);
     parts_.moves->set_pace(pace);
-    if (input().motion() == Motion::off) parts_.moves->skip();
-    moments_.set_motion(input().motion());
+    if (input().settings().shown_motion() == Motion::off) parts_.moves->skip();
+    moments_.set_motion(input().settings().shown_motion());
     follow_playback();
 }
 
@@ -85,14 +86,14 @@ bool GameTable::pass_time(std::uint64_t milliseconds) {
     const bool has_moment = pass_moments(milliseconds);
     if (input().pass_time(milliseconds, info_)) return true;
     // Playback waits while a dialog covers the table, so that nothing is missed.
-    if (input().dialog() != Dialog::none) return has_moment;
+    if (input().dialogs().open() != Dialog::none) return has_moment;
     // Animations of own actions finish before the following actions of other players are played back.
     if (parts_.moves->pass(milliseconds)) {
         follow_guide();
         return true;
     }
     const auto moment = parts_.playback->moment();
-    const bool moves = input().motion() == Motion::full && moment && *moment < frame_motion_;
+    const bool moves = input().settings().shown_motion() == Motion::full && moment && *moment < frame_motion_;
     if (!parts_.playback->pass(milliseconds)) return moves || has_moment;
     follow_playback();
     return true;
@@ -106,7 +107,7 @@ void GameTable::type(char32_t letter) {
 }
 
 bool GameTable::is_draggable(const Target& target) const {
-    if (input().dialog() != Dialog::none || shows_playback()) return false;
+    if (input().dialogs().open() != Dialog::none || shows_playback()) return false;
     return (parts_.moves_cards && target.kind == TableTarget::hand_card) || view_.is_draggable(target);
 }
 
@@ -123,7 +124,7 @@ void GameTable::scroll(const render::HitMap& hits, const Target& target, render:
 }
 
 void GameTable::move_by_key(Way way) {
-    const auto& pointed = input().pointed();
+    const auto& pointed = input().pointing().pointed();
     if (!parts_.moves_cards || !pointed || pointed->kind != TableTarget::hand_card) {
         view_.move_by_key(way);
     } else if (way == Way::left || way == Way::right) {
@@ -157,19 +158,19 @@ void GameTable::press_key(sf::Keyboard::Key key, bool shift) {
 
 void GameTable::pin(const Target& target) {
     moments_.skip();
-    input().pin(target);
+    input().pointing().pin(target);
     drop_unseen_pin();
 }
 
 void GameTable::drop_unseen_pin() {
-    const auto& pinned = input().pinned();
-    if (!input().has_position() || !pinned) return;
-    if (parts_.policy->accessible(*pinned, Words(), info_) == AccessibleText{}) input().drop_pinned();
+    const auto& pinned = input().pointing().pinned();
+    if (!input().readiness().has_position() || !pinned) return;
+    if (parts_.policy->accessible(*pinned, Words(), info_) == AccessibleText{}) input().pointing().drop_pinned();
 }
 
 void GameTable::follow_guide() {
     // A prepared action answers no question, and a question that can't be answered for a while is asked again.
-    if (input().is_preparing() || input().shows_past() || !input().connected()) return;
+    if (input().is_preparing() || input().readiness().shows_past() || !input().readiness().connected()) return;
     guide_.follow(parts_.policy->guide_steps());
 }
 
@@ -213,14 +214,14 @@ void GameTable::act_on_playback(PlaybackAct act) {
 }
 
 bool GameTable::playback_takes(const Target& target) {
-    if (!shows_playback() || input().dialog() != Dialog::none) return false;
+    if (!shows_playback() || input().dialogs().open() != Dialog::none) return false;
     if (target.kind == TableTarget::playback_button) {
         if (target.id >= 0 && target.id <= static_cast<int>(PlaybackAct::off))
             act_on_playback(static_cast<PlaybackAct>(target.id));
         return true;
     }
     // Clicks that only look at something work as usual; every other click advances the playback.
-    if (TableController::is_view_only(target.kind) && target.kind != SharedTarget::nothing) return false;
+    if (is_view_only(target.kind) && target.kind != SharedTarget::nothing) return false;
     if (target.kind == TableTarget::undo || target.kind == TableTarget::redo) return false;
     act_on_playback(PlaybackAct::step);
     return true;
@@ -228,7 +229,7 @@ bool GameTable::playback_takes(const Target& target) {
 
 bool GameTable::playback_takes(sf::Keyboard::Key key) {
     using sf::Keyboard;
-    if (!shows_playback() || input().dialog() != Dialog::none) return false;
+    if (!shows_playback() || input().dialogs().open() != Dialog::none) return false;
     struct Binding {
         Keyboard::Key code;
         PlaybackAct act;
@@ -245,7 +246,7 @@ bool GameTable::playback_takes(sf::Keyboard::Key key) {
         return true;
     }
     // Escape closes things over the table before it skips the playback.
-    if (key == Keyboard::Escape && !input().pinned() && !input().covers_table()) {
+    if (key == Keyboard::Escape && !input().pointing().pinned() && !input().covers_table()) {
         act_on_playback(PlaybackAct::skip);
         return true;
     }
@@ -254,7 +255,7 @@ bool GameTable::playback_takes(sf::Keyboard::Key key) {
 
 void GameTable::paint(const DrawContext& draw, bool explains) const {
     parts_.policy->paint(draw, {info_, shown_hint(), view_.closeup(), explains});
-    if (input().dialog() == Dialog::none) {
+    if (input().dialogs().open() == Dialog::none) {
         const auto size = draw.target.getSize();
         paint_moments(draw, render::frame_of(state().plan, size.x, size.y, draw.resources.zoom()));
     }
@@ -275,7 +276,7 @@ void GameTable::paint_final(const DrawContext& draw, const FinalView& view) cons
 }
 
 AccessibleText GameTable::accessible(const Target& target, const Words& words) const {
-    if (!input().has_position()) return {};
+    if (!input().readiness().has_position()) return {};
     auto text = parts_.policy->accessible(target, words, info_);
     return text == AccessibleText{} ? accessible_frame(target, words) : text;
 }

@@ -96,7 +96,7 @@ class GameTable {
     /// Returns true while actions of other players are being played back.
     [[nodiscard]] bool shows_playback() const { return parts_.playback->runs(); }
     /// Returns the number of the shown hint of the guide, from 1; 0 if there is none.
-    [[nodiscard]] int shown_hint() const { return input().shows_past() ? 0 : guide_.shown(); }
+    [[nodiscard]] int shown_hint() const { return input().readiness().shows_past() ? 0 : guide_.shown(); }
     /// Returns the sounds that were set off since the last call, in order.
     [[nodiscard]] std::vector<Cue> take_cues() { return cues_.take(); }
 
@@ -113,7 +113,7 @@ class GameTable {
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
     /// Returns true if the wheel zooms while the pointer is over this target.
     [[nodiscard]] bool zooms(const render::Target& target) const {
-        return input().dialog() == Dialog::none && BoardView::zooms(target);
+        return input().dialogs().open() == Dialog::none && BoardView::zooms(target);
     }
     /// Moves the dragged card or the view for a mouse drag between two points of the window.
     void drag(const render::Target& dragged, const render::HitMap& hits, render::Point from, render::Point to);

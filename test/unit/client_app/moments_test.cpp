@@ -143,7 +143,7 @@ class TableMoments : public testing::Test {
         const auto keyed = table_at(ui::Motion::full);
         keyed->press_key(sf::Keyboard::F10, false);
         EXPECT_FALSE(keyed->moments().runs());
-        EXPECT_EQ(keyed->input().dialog(), ui::Dialog::menu);
+        EXPECT_EQ(keyed->input().dialogs().open(), ui::Dialog::menu);
     }
 
     static constexpr std::uint64_t k_long = 10'000;   ///< milliseconds

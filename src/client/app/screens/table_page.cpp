@@ -18,11 +18,11 @@ using ui::FocusKey;
 
 std::optional<Target> TablePage::Focus::target() const {
     const auto* const game = page_.game();
-    return game != nullptr ? game->input().focus() : std::nullopt;
+    return game != nullptr ? game->input().pointing().focus() : std::nullopt;
 }
 
 void TablePage::Focus::set(const std::optional<Target>& target) {
-    if (auto* const game = page_.game()) game->input().focus_on(target);
+    if (auto* const game = page_.game()) game->input().pointing().focus_on(target);
 }
 
 FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands) {
@@ -145,7 +145,7 @@ bool TablePage::press(const Target& target) {
 }
 
 bool TablePage::point(const std::optional<Target>& target) {
-    if (auto* const shown = game()) shown->input().point(target);
+    if (auto* const shown = game()) shown->input().pointing().point(target);
     return false;
 }
 
@@ -190,7 +190,7 @@ void TablePage::drop() {
 
 std::uint64_t TablePage::question_number() const {
     const auto* const shown = game();
-    return shown != nullptr ? shown->input().question_number() : 0;
+    return shown != nullptr ? shown->input().readiness().question_number() : 0;
 }
 
 ui::AccessibleText TablePage::accessible(const Target& target, const ui::Words& words) const {

@@ -77,7 +77,7 @@ void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::str
     }
     if (table != nullptr) {
         json["busy"] = table->input().readiness().busy();
-        json["question"] = table->state().question;
+        json["question"] = table->policy().state().question;
         json["hint"] = table->table_info().hint.state == ui::Hint::State::given;
         json["hinted"] = Json::arrayValue;
         json["answers"] = Json::arrayValue;

@@ -63,7 +63,7 @@ Application::Application(Settings settings, ClientData client_data)
                  .choice = choice_}),
       reports_(base_, [this] {
           auto secrets = secrets_of(session_, store_);
-          for (const auto& more : {players_.names(), choice_.searched(), {screens_.start.name()}}) {
+          for (const auto& more : {players_.names(), choice_.searched(), {screens_.start.fields().name()}}) {
               secrets.insert(secrets.end(), more.begin(), more.end());
           }
           return secrets;
@@ -124,7 +124,7 @@ bool Application::frame(bool waits) {
     pass_time();
     attention_.follow(milliseconds_now());
     const auto* const typist = screens_.stack.typist();
-    const bool is_unchosen = typist == &screens_.start_page && screens_.start.is_unwritten();
+    const bool is_unchosen = typist == &screens_.start_page && screens_.start.fields().is_unwritten();
     tell_text_input(typist != nullptr, typist != nullptr && !is_unchosen);
     if (!window_.is_open()) return false;
     if (painter_.refresh()) {
@@ -222,7 +222,7 @@ void Application::pass_time() {
     // The final score follows the playback of the last turn.
     const auto* const game = screens_.page == Page::game && !table_.shows_record() ? table_.shown() : nullptr;
     if (game == nullptr || screens_.final_page.shows_table()) return;
-    if (game->finished() || game->table_info().early_end) screens_.go_to(Page::final_score);
+    if (game->policy().state().finished || game->table_info().early_end) screens_.go_to(Page::final_score);
 }
 
 void Application::back_to_start(const std::string& problem) {
@@ -235,7 +235,7 @@ void Application::back_to_start(const std::string& problem) {
     record_.close();
     screens_.chat.leave_table();
     screens_.go_to(Page::start);
-    screens_.start.forget_tables();
+    screens_.start.list().forget_tables();
     games_.offer_kept();
     screens_.start.set_answer(problem, false);
 }

@@ -43,7 +43,7 @@ void Application::show_finished(const PastGame& game) {
     players_.dismiss();
     session_.disconnect();
     (void)session_.take_change();
-    screens_.start.forget_tables();
+    screens_.start.list().forget_tables();
     const auto seat = game.seat ? static_cast<core::Seat>(*game.seat) : core::k_no_seat;
     if (const auto problem = record_.show(std::move(*opened), seat, 0)) screens_.start.set_answer(*problem, false);
 }
@@ -88,7 +88,7 @@ void Application::carry_out_lobby_intent() {
 void Application::carry_out_game_intents() {
     auto* const seat = table_.shown_seat();
     if (seat == nullptr || !seat->game) return;
-    if (auto answer = seat->game->take_answer()) {
+    if (auto answer = seat->game->policy().take_answer()) {
         base_.note("answered with " + std::to_string(answer->size()) + " commands");
         if (seat->session != nullptr) seat->session->answer(std::move(*answer));
         base_.redraw.ask();
@@ -163,7 +163,7 @@ void Application::carry_out_final_act() {
     ui::StartIntent next{.kind = ui::StartIntent::Kind::challenge_level, .starts = true};
     if (game != nullptr && kind != nullptr) {
         next.game = kind->id();
-        next.options = game->next_game(act);
+        next.options = game->policy().next_game(act);
     }
     back_to_start("");
     if (!next.options.isNull()) choice_.start_table(next);

@@ -41,7 +41,7 @@ void Application::open_reference() {
 }
 
 void Application::open_settings() {
-    screens_.open_settings(person_.shown(screens_.start.name(), window_.is_full_screen()),
+    screens_.open_settings(person_.shown(screens_.start.fields().name(), window_.is_full_screen()),
                            language_choices(base_.data.languages));
 }
 
@@ -52,7 +52,7 @@ void Application::follow_settings(ui::SettingsScreen& settings) {
     attention_.set_volume(person_.volume(), change.volume);
     attention_.set_ambience(person_.ambience());
     person_.apply_to(table_);
-    if (chosen.name != screens_.start.name()) screens_.start.set_name(chosen.name);
+    if (chosen.name != screens_.start.fields().name()) screens_.start.fields().set_name(chosen.name);
     if (settings.take_report()) write_report();
     if (chosen.full_screen != window_.is_full_screen()) open_window(chosen.full_screen);
 }
@@ -65,7 +65,7 @@ void Application::write_report() {
         parts.view = seat->view;
     }
     if (record_.is_shown()) return reports_.write_with_record(std::move(parts), record_.path());
-    const bool is_own = server_.is_running() && session_.endpoint().host.empty();
+    const bool is_own = server_.is_running() && session_.connection().server().endpoint.host.empty();
     const bool is_over = screens_.page == Page::final_score;
     const auto table = is_own ? table_for_report(session_.table(), is_over) : std::nullopt;
     table ? reports_.write_with_table(std::move(parts), *table) : reports_.write(std::move(parts));

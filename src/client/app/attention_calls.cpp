@@ -41,10 +41,11 @@ void AttentionCalls::show_title(const ui::GameTable* game) {
     std::string title = "Syrtis";
     if (game != nullptr && !table_.shows_record()) {
         const auto* seat = table_.shown_seat();
-        const bool watches = seat == nullptr || seat->session == nullptr || seat->session->watching();
-        const auto own = watches ? std::nullopt : seat->session->seat();
+        const bool watches = seat == nullptr || seat->session == nullptr || seat->session->place().watches();
+        const auto own = watches ? std::nullopt : seat->session->place().seat();
         title = window_title(base_.words, game->table_info(), own ? static_cast<core::Seat>(*own) : core::k_no_seat,
-                             table_.seats().size() > 1, screens_.page == Page::final_score || game->finished());
+                             table_.seats().size() > 1,
+                             screens_.page == Page::final_score || game->policy().state().finished);
     }
     window_.set_title(title);
 }

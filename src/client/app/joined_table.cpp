@@ -53,7 +53,7 @@ void JoinedTable::leave(std::string_view why) {
 
 std::string JoinedTable::again_label() {
     const auto& table = session_.table();
-    const bool sits = session_.state() == SessionState::at_table && !session_.watching() && table.isObject();
+    const bool sits = session_.state() == SessionState::at_table && !session_.place().watches() && table.isObject();
     const auto* game = sits ? kind() : nullptr;
     // Several local players would not be moved to the new table together.
     if (game == nullptr || seats_.seats().size() != 1) return {};

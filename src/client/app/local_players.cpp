@@ -60,8 +60,10 @@ void LocalPlayers::seat_wanted() {
             intent = {net::Intent::Kind::join, place, false};
         }
         auto session = std::make_unique<net::Session>(store_, servers_);
-        session->trust().set_password(session_.host(), session_.port(), session_.trust().password());
-        session->connect(session_.host(), session_.port(), person.name, std::move(intent), session_.endpoint());
+        session->trust().set_password(session_.connection().server().host, session_.connection().server().port,
+                                      session_.trust().password());
+        session->connect(session_.connection().server().host, session_.connection().server().port, person.name,
+                         std::move(intent), session_.connection().server().endpoint);
         table_.add(session.get());
         players_.push_back(std::move(session));
     }
@@ -106,7 +108,7 @@ void LocalPlayers::follow() {
     // A local player is ready at once: only the first one decides when to start.
     for (const auto& player : players_) {
         const auto& table = player->table();
-        const auto seat = player->seat();
+        const auto seat = player->place().seat();
         if (player->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
             continue;
         }
@@ -116,7 +118,7 @@ void LocalPlayers::follow() {
         if (ready == nullptr || *ready != true) player->request(protocol::from_client::Ready{.ready = true});
     }
     for (const auto& player : players_) {
-        while (auto problem = player->take_problem()) {
+        while (auto problem = player->problems().take()) {
             problem->message = problem_text(*problem, joined_.kind(), base_.words);
             const auto seat = std::ranges::find(table_.seats(), player.get(), &LocalSeat::session);
             if (screens_.page == Page::game && seat != table_.seats().end() && seat->game) {

@@ -48,7 +48,7 @@ void LocalTable::follow() {
 std::optional<unsigned> LocalTable::next_seat() const {
     const auto next = hand_over_.next();
     if (next >= seats_.size() || seats_[next].session == nullptr) return std::nullopt;
-    return seats_[next].session->seat();
+    return seats_[next].session->place().seat();
 }
 
 }  // namespace syrtis::client::app

@@ -64,7 +64,8 @@ OwnGames::OwnGames(ClientBase& base, net::SeatStore& store, const net::Session& 
 void OwnGames::note_progress(const ui::GameKind* kind) {
     if (kind == nullptr) return;
     for (const auto& seat : table_.seats()) {
-        if (seat.session == nullptr || !seat.game || !seat.view.isObject() || seat.session->token().empty()) continue;
+        if (seat.session == nullptr || !seat.game || !seat.view.isObject() || seat.session->place().token().empty())
+            continue;
         net::SeatProgress progress;
         const auto now = std::chrono::system_clock::now().time_since_epoch();
         progress.time = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
@@ -72,13 +73,13 @@ void OwnGames::note_progress(const ui::GameKind* kind) {
         const auto* round = has_rounds ? protocol::find_member(seat.view, kind->round_key) : nullptr;
         if (round != nullptr && round->isInt()) progress.round = std::max(round->asInt(), 0);
         const auto& table_info = seat.game->table_info();
-        const auto own = seat.session->seat();
+        const auto own = seat.session->place().seat();
         progress.is_own_turn = own && core::has_seat(table_info.pending, static_cast<core::Seat>(*own));
         if (!progress.is_own_turn && std::popcount(table_info.pending) == 1) {
             const auto awaited = static_cast<std::size_t>(std::countr_zero(table_info.pending));
             if (awaited < table_info.people.size()) progress.waits_for = table_info.people[awaited].name;
         }
-        (void)store_.note_progress(seat.session->token(), progress);
+        (void)store_.note_progress(seat.session->place().token(), progress);
     }
 }
 
@@ -114,7 +115,7 @@ void OwnGames::offer_kept() {
                          .when = age_text(seat.progress.time, base_.words),
                          .id = known->second});
     }
-    screens_.start.set_kept_games(std::move(games));
+    screens_.start.list().set_kept(std::move(games));
 }
 
 void OwnGames::offer_finished() {
@@ -137,14 +138,14 @@ void OwnGames::offer_finished() {
                          .picture = Thumbnails::name_of(game.file)});
         past_.emplace(id, std::move(game));
     }
-    screens_.start.set_finished_games(std::move(games));
+    screens_.start.list().set_finished(std::move(games));
     base_.redraw.ask();
 }
 
 void OwnGames::follow() {
     if (past_games_.poll()) offer_finished();
     if (screens_.page == Page::start) {
-        for (const auto& target : screens_.start.rows_in_sight()) {
+        for (const auto& target : screens_.start.list().rows_in_sight()) {
             const auto game = target.kind == StartTarget::past ? past_.find(target.id) : past_.end();
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }
@@ -166,7 +167,7 @@ std::optional<PastGame> OwnGames::finished_game(std::int64_t row) const {
 }
 
 void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
-    if (!outcome.isObject() || !server_.is_running() || !session_.endpoint().host.empty()) return;
+    if (!outcome.isObject() || !server_.is_running() || !session_.connection().server().endpoint.host.empty()) return;
     // Each local player's seat reports the same end.
     const auto& table = session_.table();
     if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
@@ -177,7 +178,7 @@ void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
                   .players = {},
                   .winners = {},
                   .points = {},
-                  .seat = seat.session->seat()};
+                  .seat = seat.session->place().seat()};
     for (const auto& person : people_at(table, base_.words)) game.players.push_back(person.name);
     for (const auto& winner : member_or_null(outcome, "winners")) {
         if (winner.isUInt() && winner.asUInt() < game.players.size()) {

@@ -35,7 +35,7 @@ void OwnServer::launch(std::uint16_t port) {
     child_.reset();
     if (!can_start_server()) return;
     const bool hosts = endpoint_.port != 0;
-    const auto lan_name = protocol::tidy_name(screens_.start.name()).value_or("Syrtis");
+    const auto lan_name = protocol::tidy_name(screens_.start.fields().name()).value_or("Syrtis");
     auto games = net::state_folder() / "games";
     stores_ = can_store_games(games);
     if (!stores_) games.clear();
@@ -53,7 +53,7 @@ void OwnServer::follow() {
         if (is_connected_ && in_use && revivals_ < k_most_revivals) {
             // The matches are stored, and the session reconnects to the same address.
             ++revivals_;
-            return launch(session_.port());
+            return launch(session_.connection().server().port);
         }
         if (!is_connected_)
             screens_.start.set_answer(base_.words("The server could not be started: {0}", {child_->last_line()}),
@@ -66,7 +66,7 @@ void OwnServer::follow() {
         if (!stores_) {
             base_.show_notice(base_.words("Games are not saved: can't write to {0}", {net::state_folder().string()}));
         }
-        session_.connect("127.0.0.1", child_->port(), screens_.start.name(), std::move(intent_), endpoint_);
+        session_.connect("127.0.0.1", child_->port(), screens_.start.fields().name(), std::move(intent_), endpoint_);
         base_.redraw.ask();
     }
 }
@@ -74,7 +74,8 @@ void OwnServer::follow() {
 std::string OwnServer::shown_address() const {
     const bool hosts = child_ && endpoint_.port != 0;
     const auto mine = hosts ? platform::own_address() : std::string();
-    return (mine.empty() ? session_.host() : mine) + ":" + std::to_string(session_.port());
+    return (mine.empty() ? session_.connection().server().host : mine) + ":" +
+           std::to_string(session_.connection().server().port);
 }
 
 }  // namespace syrtis::client::app

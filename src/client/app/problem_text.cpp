@@ -39,7 +39,7 @@ std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, 
 
 void show_problem(ui::GameTable& table, const net::Problem& problem) {
     if (problem.code != net::k_takeover_ended) table.refuse(problem.message);
-    if (problem.is_lasting) table.input().show_notice(problem.message);
+    if (problem.is_lasting) table.input().alert_line().show_notice(problem.message);
 }
 
 }  // namespace syrtis::client::app

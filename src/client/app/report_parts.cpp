@@ -21,8 +21,8 @@ bool may_report_all(const Json::Value& table, bool over) {
 }  // namespace
 
 std::vector<std::string> secrets_of(const net::Session& session, const net::SeatStore& store) {
-    std::vector<std::string> secrets{session.host(), session.trust().password(), session.name(),
-                                     session.trust().known_fingerprint()};
+    std::vector<std::string> secrets{session.connection().server().host, session.connection().trust().password(),
+                                     session.name(), session.connection().trust().known_fingerprint()};
     for (const auto& seat : store.seats()) {
         secrets.insert(secrets.end(), {seat.token, seat.endpoint.host, seat.name});
         secrets.insert(secrets.end(), seat.players.begin(), seat.players.end());

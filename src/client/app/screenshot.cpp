@@ -97,7 +97,7 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     if (!settings.point_at.empty()) {
         const auto target = parse_target(settings.point_at);
         if (!target) return Failure<std::string>{"no target: " + settings.point_at};
-        table->input().point(target);
+        table->input().pointing().point(target);
     }
     return table;
 }
@@ -147,7 +147,7 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         auto laid = table_at(settings, client_data);
         if (!laid) return fail(laid.error());
         table = std::move(*laid);
-        if (screen.empty()) screen = table->finished() ? "final" : "game";
+        if (screen.empty()) screen = table->policy().state().finished ? "final" : "game";
     }
     const std::string name = settings.name.empty() ? "Ada" : settings.name;
     ui::StartScreen start(name, client_data.kinds);
@@ -156,9 +156,9 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     if (screen == "reference") {
         const auto* pages = ui::find_reference(*client_data.reference, start.game().id());
         if (pages == nullptr) return fail("there is no quick reference of this game");
-        ui::ReferenceScreen reference(*pages, table ? table->state().question : "start",
-                                      table ? table->state().reference_page : std::string());
-        if (table) reference.set_facts(table->reference_facts(words));
+        ui::ReferenceScreen reference(*pages, table ? table->policy().state().question : "start",
+                                      table ? table->policy().state().reference_page : std::string());
+        if (table) reference.set_facts(table->picture().reference_facts(words));
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) reference.press(*target);
         }
@@ -199,15 +199,15 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
     } else if (!table) {
         return fail("a picture of a game needs a recorded one: --replay FILE");
     } else if (screen == "final") {
-        table->paint_final(draw, {});
+        table->picture().paint_final(draw, {});
     } else {
-        table->paint(draw, true);
+        table->picture().paint(draw, true);
     }
     if (screen == "replay") {
         const auto over = replay_screen(settings, client_data, words);
         if (!over) return fail(over.error());
         auto model = over->build(words);
-        model.plan = table->state().plan;
+        model.plan = table->policy().state().plan;
         render::paint_replay(texture, model, *client_data.resources, hits);
     }
     texture.display();

@@ -70,9 +70,10 @@ void SeatUpdates::update_clocks(std::uint64_t now) {
 }
 
 std::string SeatUpdates::lost_text(const net::Session& session) const {
-    const auto seconds = static_cast<int>((session.milliseconds_to_retry() + 999) / 1000);
+    const auto seconds = static_cast<int>((session.connection().milliseconds_to_retry() + 999) / 1000);
     if (seconds == 0) {
-        return base_.words("Connection lost, rejoining your seat (attempt {0})", {std::to_string(session.attempts())});
+        return base_.words("Connection lost, rejoining your seat (attempt {0})",
+                           {std::to_string(session.connection().attempts())});
     }
     return base_.words.count(seconds, "Connection lost. Next try in {0} second",
                              "Connection lost. Next try in {0} seconds");
@@ -124,7 +125,7 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     seat.game->table_info().shuffle = seat.shuffle;
     read_standing(seat.undo_state, session, base_.words);
     const bool is_shared = table_.seats().size() > 1;
-    if (seat.game->settings().is_shared != is_shared) seat.game->set(&ui::PlaySettings::is_shared, is_shared);
+    if (seat.game->input().settings().is_shared != is_shared) seat.game->set(&ui::PlaySettings::is_shared, is_shared);
     seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.at_table().answering());
@@ -156,7 +157,7 @@ std::optional<std::string> SeatUpdates::take(LocalSeat& seat, const net::Update&
     }
     table_info.pending = pending_of(update);
     table_info.title = "Syrtis";
-    table_info.takes_back = !seat.session->watching() && update.outcome.isNull();
+    table_info.takes_back = !seat.session->place().watches() && update.outcome.isNull();
     seat.undo_state.undo = update.undo;
     seat.undo_state.redo = update.redo;
     seat.ended = update.ended;

@@ -77,7 +77,7 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
             break;
         case Kind::trust_server:
             session_.trust().trust_server();
-            connect({session_.host(), session_.port()}, last_intent_);
+            connect({session_.connection().server().host, session_.connection().server().port}, last_intent_);
             break;
         case Kind::explain_obstacle:
             screens_.start.set_answer(base_.words(intent.text, {intent.subject}), false);
@@ -140,14 +140,14 @@ void ServerChoice::connect(const Address& address, net::Intent intent) {
     joined_.reset();
     last_intent_ = intent;
     // A typed password is used only for the server that asked for it.
-    const bool asked_there =
-        session_.wants_password() && session_.host() == address.host && session_.port() == address.port;
+    const bool asked_there = session_.wants_password() && session_.connection().server().host == address.host &&
+                             session_.connection().server().port == address.port;
     if (asked_there) {
-        session_.trust().set_password(address.host, address.port, screens_.start.password());
+        session_.trust().set_password(address.host, address.port, screens_.start.fields().password());
     } else {
-        screens_.start.ask_password(false);
+        screens_.start.fields().ask_password(false);
     }
-    session_.connect(address.host, address.port, screens_.start.name(), std::move(intent));
+    session_.connect(address.host, address.port, screens_.start.fields().name(), std::move(intent));
     if (is_alone()) return;
     screens_.start.set_busy(base_.words("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
@@ -191,7 +191,8 @@ void ServerChoice::follow_home(std::uint64_t now) {
     home_asked_at_ = now;
     // A request that an unreachable server did not get is made again, but not one for another server.
     const Address& home = *base_.settings.home;
-    const bool was_for_home = session_.host() == home.host && session_.port() == home.port;
+    const bool was_for_home =
+        session_.connection().server().host == home.host && session_.connection().server().port == home.port;
     connect(home, was_for_home ? session_.unsent_intent() : net::Intent{});
 }
 
@@ -202,13 +203,14 @@ unsigned ServerChoice::wanted_seats() const {
 }
 
 bool ServerChoice::has_left_own_server() const {
-    return session_.endpoint().host.empty() && session_.state() == net::SessionState::lobby && session_.was_at_table();
+    return session_.connection().server().endpoint.host.empty() && session_.state() == net::SessionState::lobby &&
+           session_.was_at_table();
 }
 
 void ServerChoice::note_whether_alone() {
     const bool was_alone = is_alone();
     const auto state = session_.state();
-    const bool is_at_own = session_.endpoint().host.empty();
+    const bool is_at_own = session_.connection().server().endpoint.host.empty();
     const bool is_connected = state == net::SessionState::lobby || state == net::SessionState::at_table;
     if (is_connected && !is_at_own) is_home_away_ = false;
     const bool has_failed = state == net::SessionState::offline || state == net::SessionState::refused;
@@ -221,30 +223,30 @@ void ServerChoice::note_whether_alone() {
 }
 
 void ServerChoice::ask_about_server() {
-    const auto where = session_.host() + ":" + std::to_string(session_.port());
+    const auto where = session_.connection().server().host + ":" + std::to_string(session_.connection().server().port);
     session_.trust().ask_about_new_servers(true);
     if (session_.trust().unconfirmed().must_confirm) {
-        screens_.start.confirm_server(where, session_.trust().known_fingerprint(),
-                                      session_.trust().unconfirmed().fingerprint);
+        screens_.start.trust_question().ask(where, session_.trust().known_fingerprint(),
+                                            session_.trust().unconfirmed().fingerprint);
         // A match that the person was in can be continued from the list on the start screen.
         if (screens_.page != Page::start) last_intent_ = {};
     } else {
-        screens_.start.ask_password(session_.wants_password());
+        screens_.start.fields().ask_password(session_.wants_password());
     }
 }
 
 void ServerChoice::follow_lan() {
     if (!base_.settings.lan || screens_.page != Page::start) {
-        if (lan_) screens_.start.set_lan_games({}, false);
+        if (lan_) screens_.start.list().set_lan({}, false);
         return lan_.reset();
     }
     if (!lan_) {
         lan_ = std::make_unique<net::LanGames>();
-        screens_.start.set_lan_games({}, true);
+        screens_.start.list().set_lan({}, true);
         base_.redraw.ask();
     }
     if (auto servers = lan_->take_change()) {
-        screens_.start.set_lan_games(lan_rows_.build(*servers, base_.data.kinds), true);
+        screens_.start.list().set_lan(lan_rows_.build(*servers, base_.data.kinds), true);
         base_.redraw.ask();
     }
 }

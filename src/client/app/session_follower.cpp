@@ -27,7 +27,7 @@ std::optional<std::string> SessionFollower::follow() {
             p_.choice.ask_about_server();
             if (p_.screens.page != Page::start) return p_.base.words(p_.session.reason());
             // Tables of an unreachable server can't be joined.
-            p_.screens.start.forget_tables();
+            p_.screens.start.list().forget_tables();
             if (!p_.choice.is_alone()) p_.screens.start.set_answer(p_.base.words(p_.session.reason()), false);
             break;
         case SessionState::lobby:
@@ -49,7 +49,7 @@ std::optional<std::string> SessionFollower::follow() {
 }
 
 void SessionFollower::show_problems() {
-    while (auto problem = p_.session.take_problem()) {
+    while (auto problem = p_.session.problems().take()) {
         if (problem->code == "chat_too_fast" || problem->code == "bad_text") p_.screens.chat.content().restore_draft();
         const auto* kind =
             p_.session.table().isObject() ? p_.joined.kind() : find_kind(p_.base.data.kinds, p_.session.wanted_game());
@@ -77,8 +77,10 @@ void SessionFollower::show_tables() {
     if (p_.screens.page == Page::lobby || p_.screens.page == Page::game) p_.screens.go_to(Page::start);
     p_.games.offer_kept();
     if (p_.session.tables().isNull()) return;
-    p_.screens.start.set_tables(p_.session.tables(), p_.session.host() + ":" + std::to_string(p_.session.port()),
-                                [this](const std::string& game) { return obstacle_to(game, p_.base.data.kinds); });
+    p_.screens.start.set_tables(
+        p_.session.tables(),
+        p_.session.connection().server().host + ":" + std::to_string(p_.session.connection().server().port),
+        [this](const std::string& game) { return obstacle_to(game, p_.base.data.kinds); });
 }
 
 bool SessionFollower::show_table() {
@@ -94,7 +96,7 @@ bool SessionFollower::show_table() {
     auto& lobby = p_.screens.lobby;
     lobby.set_me(p_.session.name());
     // Nobody else reaches the server in the worker of a page.
-    const bool is_own = p_.session.endpoint().host.empty();
+    const bool is_own = p_.session.connection().server().endpoint.host.empty();
     lobby.invitation().set_address(p_.server.shown_address(), is_own ? std::string() : p_.base.settings.home_page);
     lobby.invitation().set_unsaved(p_.server.is_unsaved());
     show_safety();
@@ -119,8 +121,8 @@ void SessionFollower::note_connection() {
 }
 
 void SessionFollower::show_safety() {
-    const bool own = p_.session.endpoint().host.empty();
-    const auto& safety = p_.session.safety();
+    const bool own = p_.session.connection().server().endpoint.host.empty();
+    const auto& safety = p_.session.connection().safety();
     // Others see the certificate of the local server over the network, while this client connects to it without TLS.
     const std::string fingerprint = own && p_.server.is_running() ? p_.server.fingerprint() : safety.fingerprint;
     p_.screens.lobby.invitation().set_safety(own || safety.encrypted, fingerprint,

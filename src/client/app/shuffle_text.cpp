@@ -22,7 +22,7 @@ Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules
     const auto options = rules.recorded_options(session.at_table().shuffle().options(), count);
     if (!options) return Deal::unknown;
     const auto match = rules.start(*options, count, *seed);
-    const core::Seat seat = session.seat() ? static_cast<core::Seat>(*session.seat()) : core::k_no_seat;
+    const core::Seat seat = session.place().seat() ? static_cast<core::Seat>(*session.place().seat()) : core::k_no_seat;
     return match->view(seat) == session.at_table().first_view() ? Deal::same : Deal::other;
 }
 

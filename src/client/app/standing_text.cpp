@@ -99,11 +99,12 @@ std::string note_text(const net::Session& host, const net::Session& session, con
         add(label.forms.at(label.forms.size() - std::min<std::size_t>(label.forms.size(), k_watchers_in_note + 1)));
     }
     // The connection to the local server never leaves this machine and needs no warning.
-    if (!host.endpoint().host.empty() && !host.safety().encrypted) add(words("not encrypted"));
+    if (!host.connection().server().endpoint.host.empty() && !host.connection().safety().encrypted)
+        add(words("not encrypted"));
     for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {
         const auto left = session.at_table().time_left(seat, milliseconds);
         if (!left) break;
-        const bool is_own = session.seat() == seat;
+        const bool is_own = session.place().seat() == seat;
         if (is_own) add(words("you {0}", {times_text(*left)}));
         if (!is_own && left->runs) add(name_at(session, seat) + " " + times_text(*left));
     }
@@ -135,12 +136,12 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
     if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
     if (seat.ended == "resigned") return words("The game is over: a player has resigned");
     if (is_set(session.table(), "paused")) return words("The game is paused. Resume it from the menu");
-    if (!session.seat()) return {};
+    if (!session.place().seat()) return {};
     const Json::Value seats = member(session.table(), "seats");
-    const auto own = static_cast<Json::ArrayIndex>(*session.seat());
+    const auto own = static_cast<Json::ArrayIndex>(*session.place().seat());
     const Json::Value held = seats.isArray() && own < seats.size() ? member(seats[own], "held") : Json::Value();
     if (held.isString()) return words("Your time is up: the computer plays for you");
-    const auto left = session.at_table().time_left(*session.seat(), milliseconds);
+    const auto left = session.at_table().time_left(*session.place().seat(), milliseconds);
     const auto soon = left && left->runs ? least(*left) : std::nullopt;
     if (!soon) return absence_text(session, words);
     if (*soon >= k_low_time) return words("Your time: {0}", {times_text(*left)});
@@ -180,14 +181,14 @@ bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& sessio
 
 void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words) {
     const Json::Value& table = session.table();
-    undo_state.in_play = session.seat() && member(table, "status") == Json::Value("running");
+    undo_state.in_play = session.place().seat() && member(table, "status") == Json::Value("running");
     undo_state.paused = is_set(table, "paused");
     undo_state.alone = people_count(table) == 1;
     undo_state.hints = undo_state.in_play && is_set(table, "hints");
     undo_state.hint_now = undo_state.hints && !undo_state.paused && session.at_table().has_question();
     const Json::Value host = member(table, "host");
-    const bool is_host =
-        host.isString() && (session.seat() ? name_at(session, *session.seat()) : session.name()) == host.asString();
+    const bool is_host = host.isString() && (session.place().seat() ? name_at(session, *session.place().seat())
+                                                                    : session.name()) == host.asString();
     undo_state.watchers = ui::read_watchers(table, is_host);
     const auto absent = undo_state.in_play && !undo_state.paused ? first_absent(table) : std::nullopt;
     undo_state.missed.reset();
@@ -196,7 +197,7 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
     undo_state.proposal.clear();
     const Json::Value proposal = member(table, "proposal");
     if (!undo_state.in_play || !proposal.isObject()) return;
-    const unsigned own = *session.seat();
+    const unsigned own = *session.place().seat();
     if (!contains(member(proposal, "asked"), own) || contains(member(proposal, "agreed"), own)) return;
     const Json::Value by = member(proposal, "by");
     const auto name = by.isUInt() ? name_at(session, by.asUInt()) : std::string();

@@ -76,8 +76,8 @@ void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::str
         json["targets"].append(std::move(entry));
     }
     if (table != nullptr) {
-        json["busy"] = table->input().busy();
-        json["question"] = table->state().question;
+        json["busy"] = table->input().readiness().busy();
+        json["question"] = table->policy().state().question;
         json["hint"] = table->table_info().hint.state == ui::Hint::State::given;
         json["hinted"] = Json::arrayValue;
         json["answers"] = Json::arrayValue;

@@ -96,7 +96,7 @@ bool Thumbnails::draw() {
     if (texture.create(k_side * k_samples, k_side * k_samples)) {
         const auto awaited = resources_.awaited_images();
         texture.clear();
-        table_->paint_board(texture, resources_);
+        table_->picture().paint_board(texture, resources_);
         texture.display();
         if (resources_.awaited_images() > awaited && ++attempts_ < k_most_attempts) {
             draw_at_ = now + k_between_attempts;

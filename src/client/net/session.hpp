@@ -2,13 +2,12 @@
 #pragma once
 
 // A person's session with a server: finding a table, playing at it, and regaining the seat after a lost connection.
-// Connection is the link, and TableSeat is the state of the seat. Session decides which requests are sent and which
-// seats are stored. It handles only messages that are common to all games.
+// Connection is the link, and HeldPlace the place at a table. Session decides which requests are sent. It handles only
+// messages that are common to all games.
 
 #include <json/json.h>
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <variant>
@@ -16,8 +15,10 @@
 
 #include "net/chat_log.hpp"
 #include "net/connection.hpp"
+#include "net/held_place.hpp"
 #include "net/known_servers.hpp"
 #include "net/pack_fetch.hpp"
+#include "net/problem_queue.hpp"
 #include "net/seat_store.hpp"
 #include "net/server_route.hpp"
 #include "net/server_trust.hpp"
@@ -38,19 +39,6 @@ enum class SessionState : std::uint8_t {
     refused,    ///< the server was not found or does not accept this client; `reason()` has the reason
 };
 
-/// An error message of the server.
-struct Problem {
-    std::string code;
-    std::string message;
-    std::string refusal{};  ///< code of the game, for the error code "refused"
-    Json::Value details{};
-    std::string field{};      ///< field of the request that is wrong
-    bool is_lasting = false;  ///< later changes do not make the problem obsolete, so that its notice stays
-};
-
-/// The code of a problem that is not a refusal: the clock of this seat ran out and a computer player has answered.
-inline constexpr const char* k_takeover_ended = "answered_for";
-
 /// The request that is sent as soon as the server has sent its greeting.
 struct Intent {
     using Table = protocol::from_client::Create;
@@ -66,9 +54,6 @@ struct Intent {
 class Session {
    public:
     Session(SeatStore& store, KnownServers& known) : store_(store), connection_(known) {}
-    // A session can't be copied, because its parts have references to one another.
-    Session(const Session&) = delete;
-    Session& operator=(const Session&) = delete;
 
     /// Leaves the present server and connects. `name`: name of the player; `intent`: request after the greeting;
     /// `endpoint`: key of stored seats, by default host and port.
@@ -76,12 +61,12 @@ class Session {
                  std::optional<Endpoint> endpoint = std::nullopt);
     /// Returns the trust between the person and the present server. Its password is used from the next connection on.
     [[nodiscard]] ServerTrust& trust() { return connection_.trust(); }
-    [[nodiscard]] const ServerTrust& trust() const { return connection_.trust(); }
+    /// Returns the link to the server: its address, its safety and the attempts to restore it.
+    [[nodiscard]] const Connection& connection() const { return connection_; }
     /// Returns true if the state is `refused` because the server requires a password and got none or a wrong one.
     [[nodiscard]] bool wants_password() const { return wants_password_; }
-    [[nodiscard]] const LinkSafety& safety() const { return connection_.safety(); }
     /// Removes the stored seat of this table.
-    void forget_seat();
+    void forget_seat() { place_.forget(); }
     void disconnect();
     /// Handles received messages, changes of the link and scheduled attempts. `milliseconds`: time of a monotonic
     /// clock.
@@ -107,35 +92,27 @@ class Session {
     void answer(std::vector<Json::Value> commands);
 
     [[nodiscard]] SessionState state() const { return state_; }
-    [[nodiscard]] const std::string& host() const { return connection_.server().host; }
-    [[nodiscard]] std::uint16_t port() const { return connection_.server().port; }
-    [[nodiscard]] const Endpoint& endpoint() const { return connection_.server().endpoint; }
     /// Returns true if a table was reached since the last connect().
     [[nodiscard]] bool was_at_table() const { return was_at_table_; }
     [[nodiscard]] const std::string& name() const { return name_; }
-    [[nodiscard]] unsigned attempts() const { return connection_.attempts(); }
-    /// Returns the token of the seat; empty if there is none.
-    [[nodiscard]] const std::string& token() const { return token_; }
-    /// Returns the result of Connection::milliseconds_to_retry().
-    [[nodiscard]] std::uint64_t milliseconds_to_retry() const { return connection_.milliseconds_to_retry(); }
     void retry_now() { connection_.retry_now(); }
     [[nodiscard]] const Json::Value& welcome() const { return welcome_; }
     /// Returns the id of the game of the table that was requested last.
     [[nodiscard]] const std::string& wanted_game() const { return wanted_game_; }
     [[nodiscard]] const Json::Value& tables() const { return tables_; }
     /// Returns the lobby's description of the table; null if the person is at no table.
-    [[nodiscard]] const Json::Value& table() const { return at_table_.table(); }
+    [[nodiscard]] const Json::Value& table() const { return at_table().table(); }
     /// Returns the seat or the place of a spectator: its question, its answers, its chat and its clocks.
-    [[nodiscard]] TableSeat& at_table() { return at_table_; }
-    [[nodiscard]] const TableSeat& at_table() const { return at_table_; }
-    [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
+    [[nodiscard]] TableSeat& at_table() { return place_.at_table(); }
+    [[nodiscard]] const TableSeat& at_table() const { return place_.at_table(); }
+    /// Returns the seat that the person holds at the table, or the place of a spectator.
+    [[nodiscard]] const HeldPlace& place() const { return place_; }
     /// Returns the request of connect() that was not sent, because the server has not greeted yet or can't be reached.
     [[nodiscard]] const Intent& unsent_intent() const { return intent_; }
-    [[nodiscard]] bool watching() const { return watching_; }
     /// Returns whether a visible fact has changed since the last call.
     [[nodiscard]] bool take_change();
-    /// Returns the next error of the server that is shown to the person; nothing if all were returned.
-    [[nodiscard]] std::optional<Problem> take_problem();
+    /// Returns the errors of the server that are shown to the person.
+    [[nodiscard]] ProblemQueue& problems() { return problems_; }
     /// Returns the reason why the state is `refused` or `rejoining`, or why the server was left.
     [[nodiscard]] const std::string& reason() const { return reason_; }
 
@@ -144,7 +121,7 @@ class Session {
     void on_loss();
     /// Handles one line from the server.
     void take_line(const std::string& line);
-    // One handler for each alternative of protocol::ServerMessage. `json` is the message.
+    // One handler for each message that changes the session. `json` is the message.
     void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
     void on_message(const protocol::from_server::Error& message, const Json::Value& json);
     void on_message(const protocol::from_server::Ping& message, const Json::Value& json);
@@ -152,16 +129,14 @@ class Session {
     void on_message(const protocol::from_server::Tables& message, const Json::Value& json);
     void on_message(const protocol::from_server::Joined& message, const Json::Value& json);
     void on_message(const protocol::from_server::Watching& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Table& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Done& message, const Json::Value& json);
     void on_message(const protocol::from_server::Left& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Accepted& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Update& message, const Json::Value& json);
     void on_message(const protocol::from_server::Announcement& message, const Json::Value& json);
-    /// Handles messages that concern only the seat.
+    /// Handles messages that concern only the place at the table.
     template <class Message>
-    requires requires(TableSeat& seat, const Message& message) { seat.on_message(message); }
-    void on_message(const Message& message, const Json::Value& /*json*/) { at_table_.on_message(message); }
+    requires requires(HeldPlace& place, const Message& message, const Json::Value& json) {
+        place.on_message(message, json);
+    }
+    void on_message(const Message& message, const Json::Value& json) { place_.on_message(message, json); }
     /// Sets the state of a session that has reached a table.
     void arrive();
     /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
@@ -170,17 +145,7 @@ class Session {
     void choose_server(const ServerAddress& server);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool on_seat_error(Problem& problem);
-    /// Stores the game and the players of the match together with the stored seat.
-    void describe_seat();
-    /// Reports why the server removed this player from the table, as a problem.
-    void queue_reason_for_leaving(const std::string& reason);
-    /// Queues a problem for take_problem().
-    void queue_problem(Problem problem);
-    /// Tracks a bot takeover after the clock ran out, and reports when this player answers again.
-    void follow_clock();
     void carry_out_intent();
-    void send_resume(const std::string& token);
-    void leave_table();
     /// Sets the state `lobby` and requests the list of tables.
     void go_to_lobby();
     /// Ends the connection with the state `refused`.
@@ -190,7 +155,8 @@ class Session {
 
     SeatStore& store_;
     Connection connection_;
-    TableSeat at_table_{connection_};
+    ProblemQueue problems_;
+    HeldPlace place_{store_, connection_, problems_};
     SessionState state_ = SessionState::offline;
     bool wants_password_ = false;
     std::string name_;
@@ -198,20 +164,11 @@ class Session {
     Intent asked_;  ///< last intent that leads to a table
     ServerRoute route_;
     ServerAddress lost_server_;  ///< server that was lost when reconnecting began
-    std::string token_;          ///< token of the seat; empty: there is no seat
-    /// The table that is watched, for watching it again after a loss.
-    std::optional<protocol::from_client::TablePlace> watched_;
-    std::optional<unsigned> seat_;
-    bool watching_ = false;
-    bool is_taken_over_ = false;
-    bool clock_ran_out_ = false;  ///< the clock ran out since the last accepted answer
     bool was_at_table_ = false;
-    bool starts_ = false;
     std::string wanted_game_;
     std::string reason_;
     Json::Value welcome_;
     Json::Value tables_;
-    std::deque<Problem> problems_;
     bool changed_ = false;
 };
 

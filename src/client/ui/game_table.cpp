@@ -4,11 +4,6 @@
 
 #include <utility>
 
-#include "render/frame_painters.hpp"
-#include "render/painters.hpp"
-#include "render/resources.hpp"
-#include "ui/table_parts.hpp"
-
 namespace syrtis::client::ui {
 
 using render::SharedTarget;
@@ -76,37 +71,37 @@ void GameTable::apply(const PlaySettings& settings) {
     const auto pace = settings.pace.value_or(Pace::off);
     parts_.playback->set_pace(pace);
     parts_.moves->set_pace(pace);
-    if (input().motion() == Motion::off) parts_.moves->skip();
-    moments_.set_motion(input().motion());
+    if (input().settings().shown_motion() == Motion::off) parts_.moves->skip();
+    moments_.set_motion(input().settings().shown_motion());
     follow_playback();
 }
 
 bool GameTable::pass_time(std::uint64_t milliseconds) {
-    const bool has_moment = pass_moments(milliseconds);
+    const bool has_moment = moments_.pass(milliseconds);
     if (input().pass_time(milliseconds, info_)) return true;
     // Playback waits while a dialog covers the table, so that nothing is missed.
-    if (input().dialog() != Dialog::none) return has_moment;
+    if (input().dialogs().open() != Dialog::none) return has_moment;
     // Animations of own actions finish before the following actions of other players are played back.
     if (parts_.moves->pass(milliseconds)) {
         follow_guide();
         return true;
     }
     const auto moment = parts_.playback->moment();
-    const bool moves = input().motion() == Motion::full && moment && *moment < frame_motion_;
+    const bool moves = input().settings().shown_motion() == Motion::full && moment && *moment < frame_motion_;
     if (!parts_.playback->pass(milliseconds)) return moves || has_moment;
     follow_playback();
     return true;
 }
 
 void GameTable::type(char32_t letter) {
-    auto* const line = written_line();
+    auto* const line = parts_.policy->written_line();
     if (line == nullptr) return;
     line->type(letter);
-    edit();
+    parts_.policy->handle(input::Edit{});
 }
 
 bool GameTable::is_draggable(const Target& target) const {
-    if (input().dialog() != Dialog::none || shows_playback()) return false;
+    if (input().dialogs().open() != Dialog::none || shows_playback()) return false;
     return (parts_.moves_cards && target.kind == TableTarget::hand_card) || view_.is_draggable(target);
 }
 
@@ -119,11 +114,11 @@ void GameTable::drag(const Target& dragged, const render::HitMap& hits, render::
 }
 
 void GameTable::scroll(const render::HitMap& hits, const Target& target, render::Point at, int steps) {
-    if (!view_.zoom(hits, at, steps)) scroll(target, steps);
+    if (!view_.zoom(hits, at, steps)) parts_.policy->handle(input::Scroll{target, steps});
 }
 
 void GameTable::move_by_key(Way way) {
-    const auto& pointed = input().pointed();
+    const auto& pointed = input().pointing().pointed();
     if (!parts_.moves_cards || !pointed || pointed->kind != TableTarget::hand_card) {
         view_.move_by_key(way);
     } else if (way == Way::left || way == Way::right) {
@@ -139,7 +134,8 @@ void GameTable::press(const Target& target) {
     }
     parts_.moves->skip();
     moments_.skip();
-    if (guide_.takes(target) || playback_takes(target)) return;
+    if (guide_.takes(target)) return;
+    if (playback_controls_.press(target)) return follow_playback();
     drop_unseen_pin();
     parts_.policy->handle(input::Press{target});
     follow_guide();
@@ -148,7 +144,9 @@ void GameTable::press(const Target& target) {
 void GameTable::press_key(sf::Keyboard::Key key, bool shift) {
     parts_.moves->skip();
     moments_.skip();
-    if (!playback_takes(key)) {
+    if (playback_controls_.press_key(key)) {
+        follow_playback();
+    } else {
         drop_unseen_pin();
         if (!view_.press_key(key)) parts_.policy->handle(input::Key{key, shift});
     }
@@ -157,26 +155,26 @@ void GameTable::press_key(sf::Keyboard::Key key, bool shift) {
 
 void GameTable::pin(const Target& target) {
     moments_.skip();
-    input().pin(target);
+    input().pointing().pin(target);
     drop_unseen_pin();
 }
 
 void GameTable::drop_unseen_pin() {
-    const auto& pinned = input().pinned();
-    if (!input().has_position() || !pinned) return;
-    if (parts_.policy->accessible(*pinned, Words(), info_) == AccessibleText{}) input().drop_pinned();
+    const auto& pinned = input().pointing().pinned();
+    if (!input().readiness().has_position() || !pinned) return;
+    if (parts_.policy->accessible(*pinned, Words(), info_) == AccessibleText{}) input().pointing().drop_pinned();
 }
 
 void GameTable::follow_guide() {
     // A prepared action answers no question, and a question that can't be answered for a while is asked again.
-    if (input().is_preparing() || input().shows_past() || !input().connected()) return;
+    if (input().is_preparing() || input().readiness().shows_past() || !input().readiness().connected()) return;
     guide_.follow(parts_.policy->guide_steps());
 }
 
 TableIntent GameTable::take_intent() {
     auto intent = input().take_intent();
     if (intent.kind != TableIntent::Kind::none || !guide_.take_ended()) return intent;
-    auto settings = this->settings();
+    auto settings = input().settings();
     settings.is_guided = false;
     input().apply(settings);
     return {.kind = TableIntent::Kind::end_guide};
@@ -185,107 +183,6 @@ TableIntent GameTable::take_intent() {
 void GameTable::follow_playback() {
     frame_motion_ = parts_.policy->show_frame(effects());
     follow_guide();
-}
-
-void GameTable::act_on_playback(PlaybackAct act) {
-    auto& clock = *parts_.playback;
-    switch (act) {
-        case PlaybackAct::back:
-            clock.back();
-            break;
-        case PlaybackAct::pause:
-            clock.pause();
-            break;
-        case PlaybackAct::step:
-            clock.step();
-            break;
-        case PlaybackAct::skip:
-            clock.skip();
-            break;
-        default: {
-            const auto pace = static_cast<Pace>(static_cast<int>(act) - static_cast<int>(PlaybackAct::half));
-            clock.set_pace(pace);
-            input().choose_pace(pace);
-            break;
-        }
-    }
-    follow_playback();
-}
-
-bool GameTable::playback_takes(const Target& target) {
-    if (!shows_playback() || input().dialog() != Dialog::none) return false;
-    if (target.kind == TableTarget::playback_button) {
-        if (target.id >= 0 && target.id <= static_cast<int>(PlaybackAct::off))
-            act_on_playback(static_cast<PlaybackAct>(target.id));
-        return true;
-    }
-    // Clicks that only look at something work as usual; every other click advances the playback.
-    if (TableController::is_view_only(target.kind) && target.kind != SharedTarget::nothing) return false;
-    if (target.kind == TableTarget::undo || target.kind == TableTarget::redo) return false;
-    act_on_playback(PlaybackAct::step);
-    return true;
-}
-
-bool GameTable::playback_takes(sf::Keyboard::Key key) {
-    using sf::Keyboard;
-    if (!shows_playback() || input().dialog() != Dialog::none) return false;
-    struct Binding {
-        Keyboard::Key code;
-        PlaybackAct act;
-    };
-    static constexpr Binding k_bindings[] = {
-        {Keyboard::Space, PlaybackAct::step}, {Keyboard::Right, PlaybackAct::step},
-        {Keyboard::Left, PlaybackAct::back},  {Keyboard::K, PlaybackAct::pause},
-        {Keyboard::Enter, PlaybackAct::skip}, {Keyboard::E, PlaybackAct::skip},
-        {Keyboard::Num1, PlaybackAct::half},  {Keyboard::Num2, PlaybackAct::normal},
-        {Keyboard::Num3, PlaybackAct::twice}, {Keyboard::Num4, PlaybackAct::off}};
-    for (const auto& binding : k_bindings) {
-        if (binding.code != key) continue;
-        act_on_playback(binding.act);
-        return true;
-    }
-    // Escape closes things over the table before it skips the playback.
-    if (key == Keyboard::Escape && !input().pinned() && !input().covers_table()) {
-        act_on_playback(PlaybackAct::skip);
-        return true;
-    }
-    return false;
-}
-
-void GameTable::paint(const DrawContext& draw, bool explains) const {
-    parts_.policy->paint(draw, {info_, shown_hint(), view_.closeup(), explains});
-    if (input().dialog() == Dialog::none) {
-        const auto size = draw.target.getSize();
-        paint_moments(draw, render::frame_of(state().plan, size.x, size.y, draw.resources.zoom()));
-    }
-}
-
-void GameTable::paint_moments(const DrawContext& draw, const render::Frame& frame) const {
-    if (moments_.runs()) render::paint_moments(draw.target, moments_.shown(), frame, draw.resources, draw.hits);
-}
-
-void GameTable::paint_board(sf::RenderTarget& target, render::Resources& resources) const {
-    parts_.policy->paint_board(target, resources, info_);
-}
-
-void GameTable::paint_final(const DrawContext& draw, const FinalView& view) const {
-    parts_.policy->paint_final(draw, info_, view);
-    const auto size = draw.target.getSize();
-    paint_moments(draw, render::frame_for(size.x, size.y, draw.resources.zoom()));
-}
-
-AccessibleText GameTable::accessible(const Target& target, const Words& words) const {
-    if (!input().has_position()) return {};
-    auto text = parts_.policy->accessible(target, words, info_);
-    return text == AccessibleText{} ? accessible_frame(target, words) : text;
-}
-
-std::string GameTable::accessible_question(const Words& words) const {
-    return parts_.policy->accessible_question(words, info_);
-}
-
-FinalAct GameTable::usual_final_act() const {
-    return next_game(FinalAct::again).isNull() ? FinalAct::back_to_start : FinalAct::again;
 }
 
 }  // namespace syrtis::client::ui

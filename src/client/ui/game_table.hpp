@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table of any game: it receives views, clicks and keys, returns answers and draws itself. The application knows
-// only this class; the game supplies a TablePolicy.
+// The table of any game: it receives views, clicks and keys and joins its parts, of which the game supplies some. The
+// application knows only this class and the base classes of the parts.
 
 #include <json/json.h>
 
@@ -14,7 +14,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "render/layout.hpp"
 #include "ui/board_view.hpp"
 #include "ui/event_log.hpp"
 #include "ui/focus_walk.hpp"
@@ -22,7 +21,9 @@
 #include "ui/moments.hpp"
 #include "ui/moves.hpp"
 #include "ui/playback.hpp"
+#include "ui/playback_controls.hpp"
 #include "ui/table_controller.hpp"
+#include "ui/table_picture.hpp"
 #include "ui/table_policy.hpp"
 
 namespace syrtis::client::ui {
@@ -40,10 +41,13 @@ struct TableParts {
 };
 
 /// A table of any game. The application creates it with GameKind::make_table, passes views and input to it, and sends
-/// the answers that the table returns.
+/// the answers that the policy returns.
 class GameTable {
    public:
     explicit GameTable(TableParts parts);
+    // Parts of the table refer to one another.
+    GameTable(const GameTable&) = delete;
+    GameTable& operator=(const GameTable&) = delete;
 
     [[nodiscard]] const TableInfo& table_info() const { return info_; }
     [[nodiscard]] TableInfo& table_info() { return info_; }
@@ -51,7 +55,15 @@ class GameTable {
     /// given.
     [[nodiscard]] const TableController& input() const { return *parts_.input; }
     [[nodiscard]] TableController& input() { return *parts_.input; }
+    /// Returns the rules by which the table of the game is shown and played.
     [[nodiscard]] const TablePolicy& policy() const { return *parts_.policy; }
+    [[nodiscard]] TablePolicy& policy() { return *parts_.policy; }
+    /// Returns the pictures and the texts of the table.
+    [[nodiscard]] const TablePicture& picture() const { return picture_; }
+    /// Returns the moments (short effects) of the latest events that are shown or due. They are shown over the final
+    /// score too.
+    [[nodiscard]] const Moments& moments() const { return moments_; }
+    [[nodiscard]] Moments& moments() { return moments_; }
 
     /// Shows a view after the events that led to it, both in the format of the server. Returns a sentence about the
     /// error if they can't be decoded.
@@ -74,12 +86,11 @@ class GameTable {
     /// lost.
     void set_connected(bool connected);
 
-    [[nodiscard]] const PlaySettings& settings() const { return input().settings(); }
     void apply(const PlaySettings& settings);
     /// Changes one setting of the table.
     template <class Value>
     void set(Value PlaySettings::*member, const std::type_identity_t<Value>& value) {
-        auto changed = settings();
+        auto changed = input().settings();
         changed.*member = value;
         apply(changed);
     }
@@ -87,42 +98,23 @@ class GameTable {
     /// Advances the time by these milliseconds; called while the table is visible. Returns true if the table must be
     /// drawn again.
     bool pass_time(std::uint64_t milliseconds);
-    /// Advances only the time of the moments (short effects), which are shown over the final score too. Returns true if
-    /// the picture must be drawn again.
-    bool pass_moments(std::uint64_t milliseconds) { return moments_.pass(milliseconds); }
-    /// Returns the moments of the latest events that are shown or due.
-    [[nodiscard]] const Moments& moments() const { return moments_; }
-    void skip_moments() { moments_.skip(); }
     /// Returns true while actions of other players are being played back.
     [[nodiscard]] bool shows_playback() const { return parts_.playback->runs(); }
-    /// Returns the number of the shown hint of the guide, from 1; 0 if there is none.
-    [[nodiscard]] int shown_hint() const { return input().shows_past() ? 0 : guide_.shown(); }
     /// Returns the sounds that were set off since the last call, in order.
     [[nodiscard]] std::vector<Cue> take_cues() { return cues_.take(); }
 
-    /// Returns true while a text field of the table has the keyboard.
-    [[nodiscard]] bool types() const { return parts_.policy->written_line() != nullptr; }
+    /// Enters a letter into the text field that has the keyboard, if there is one.
     void type(char32_t letter);
-    /// Returns the text field that has the keyboard, or null.
-    [[nodiscard]] TextLine* written_line() { return parts_.policy->written_line(); }
-    /// Handles a change of the text field. With `key`, handles this key instead, which leaves the field. Returns true
-    /// if the key was used.
-    bool edit(std::optional<LineKey> key = std::nullopt) { return parts_.policy->handle(input::Edit{key}); }
-
     /// Returns true if a mouse drag from this target moves a card or the view.
     [[nodiscard]] bool is_draggable(const render::Target& target) const;
     /// Returns true if the wheel zooms while the pointer is over this target.
     [[nodiscard]] bool zooms(const render::Target& target) const {
-        return input().dialog() == Dialog::none && BoardView::zooms(target);
+        return input().dialogs().open() == Dialog::none && BoardView::zooms(target);
     }
     /// Moves the dragged card or the view for a mouse drag between two points of the window.
     void drag(const render::Target& dragged, const render::HitMap& hits, render::Point from, render::Point to);
-    void drop() { parts_.policy->handle(input::Drop{}); }
     /// Handles the mouse wheel at a point of the window.
     void scroll(const render::HitMap& hits, const render::Target& target, render::Point at, int steps);
-    void scroll(const render::Target& target, int steps) { parts_.policy->handle(input::Scroll{target, steps}); }
-    /// Sets the slider to the x coordinate of the mouse, in pixels of the window.
-    void slide(const render::Region& slider, float x) { parts_.policy->handle(input::Slide{slider, x}); }
     void press(const render::Target& target);
     void pin(const render::Target& target);
     /// Handles a key press. The question mark arrives as Slash on every keyboard layout.
@@ -130,45 +122,18 @@ class GameTable {
     /// Handles an arrow key with Control: moves the focused card or the view.
     void move_by_key(Way way);
 
-    /// Returns the commands to send, one message each, in the format of the protocol; empty if there is no answer.
-    [[nodiscard]] std::optional<std::vector<Json::Value>> take_answer() { return parts_.policy->take_answer(); }
     [[nodiscard]] TableIntent take_intent();
-
-    /// Draws the table. `explains`: the mouse has rested for long enough to open the explanation.
-    void paint(const DrawContext& draw, bool explains) const;
-    /// Draws only the board into a square target.
-    void paint_board(sf::RenderTarget& target, render::Resources& resources) const;
-    void paint_final(const DrawContext& draw, const FinalView& view) const;
-    /// Returns the text of a target for screen readers. The target need not be pointed at.
-    [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
-    /// Returns the current question, or the sentence that names the player for whom the table waits.
-    [[nodiscard]] std::string accessible_question(const Words& words) const;
-
-    [[nodiscard]] bool finished() const { return state().finished; }
-    [[nodiscard]] TableState state() const { return parts_.policy->state(); }
+    /// Returns every target that is part of a legal answer now.
     [[nodiscard]] std::vector<TableAnswer> answers() const { return parts_.policy->answers(info_.hint); }
-    /// Returns the facts about the position that the pages of the quick reference show.
-    [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const {
-        return parts_.policy->reference_facts(words, info_);
-    }
-    /// Returns the options of the match that this button of the final score starts; null if it starts no match.
-    [[nodiscard]] Json::Value next_game(FinalAct act) const { return parts_.policy->next_game(act); }
-    /// Returns the button of the final score that Enter presses.
-    [[nodiscard]] FinalAct usual_final_act() const;
 
    private:
     [[nodiscard]] EventEffects effects() { return {cues_, moments_, info_}; }
-    void paint_moments(const DrawContext& draw, const render::Frame& frame) const;
     /// Shows the frame of turn playback after the playback has changed.
     void follow_playback();
     /// Ends the animations and the playback, and stores the events after a step, to be animated backwards.
     void leave_steps_after(std::size_t kept);
     /// Updates the guide. Called whenever the question may have changed.
     void follow_guide();
-    void act_on_playback(PlaybackAct act);
-    /// Handles a click on a control of the playback. Returns true if the click was used.
-    bool playback_takes(const render::Target& target);
-    bool playback_takes(sf::Keyboard::Key key);
     /// Removes a pinned explanation that is not visible, so that Escape need not be pressed once more for it.
     void drop_unseen_pin();
 
@@ -178,6 +143,8 @@ class GameTable {
     BoardView view_;
     CueList cues_;
     Moments moments_;
+    TablePicture picture_{{*parts_.policy, *parts_.input, info_, guide_, view_, moments_}};
+    PlaybackControls playback_controls_{*parts_.playback, *parts_.input};
     std::vector<event_text::StepEvents> undone_;
     /// The duration of the animation in the present frame of the playback, in milliseconds.
     std::uint64_t frame_motion_ = 0;

@@ -35,13 +35,14 @@ class MovesOf final : public Moves {
     }
     /// Returns the shown position, for an animation back from it; empty if animations are off.
     [[nodiscard]] std::optional<Stage> shown() const {
-        const bool shows_it = table_.has_position() && !table_.is_preparing() && table_.motion() != Motion::off;
-        return shows_it ? std::optional(Stage{table_.view(), table_.base()}) : std::nullopt;
+        const bool shows_it = table_.readiness().has_position() && !table_.is_preparing() &&
+                              table_.settings().shown_motion() != Motion::off;
+        return shows_it ? std::optional(Stage{table_.position().view(), table_.position().base()}) : std::nullopt;
     }
     /// Shows a position, and animates backwards the events that led to it. The times of the events begin at 0 and are
     /// the times of the forward animation.
     void go_back(const Stage& stage, TimedEvents moves) {
-        if (stage.view.seat != table_.view().seat) return;
+        if (stage.view.seat != table_.position().view().seat) return;
         moves_ = std::move(moves);
         shorten(moves_, 0, std::min(end_of(moves_) / 2, k_longest_way_back));
         if (end_of(moves_) == 0) return;

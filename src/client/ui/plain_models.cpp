@@ -125,9 +125,9 @@ render::PromptModel prompt_of(const PlainContext& context) {
         if (position.question["kind"].isString()) prompt.note = plain_words(position.question["kind"].asString());
     } else if (position.pending == 0) {
         prompt.title = words("The game is over");
-    } else if (!table.connected()) {
+    } else if (!table.readiness().connected()) {
         prompt.title = words("Not connected");
-    } else if (table.busy()) {
+    } else if (table.readiness().busy()) {
         prompt.title = words("Waiting for the server");
     } else {
         std::string names;
@@ -137,7 +137,7 @@ render::PromptModel prompt_of(const PlainContext& context) {
         prompt.title = words("Waiting for {0}", {names});
         if (position.can_undo) prompt.buttons.push_back(take_back_button(words, static_cast<int>(PlainAct::undo)));
     }
-    add_notices(prompt, table.alert_sentence(), info.connection);
+    add_notices(prompt, table.alert_line().sentence(), info.connection);
     if (table.undo_state().paused) show_pause(prompt, words, info.connection);
     return prompt;
 }
@@ -198,11 +198,11 @@ render::PlainTableModel build_plain_table(const PlainContext& context, int first
     const bool plays = position.seat != core::k_no_seat && info.takes_back;
     model.bar = build_bar(info, words, table, false, plays ? std::optional(PlayerActionNames{}) : std::nullopt);
     model.prompt = prompt_of(context);
-    model.explanation = explain_bar(table, table.explained(), words, model.bar, false, {});
+    model.explanation = explain_bar(table, table.pointing().explained(), words, model.bar, false, {});
     static constexpr std::array<KeyLine, 1> k_keys{{{"L", msgid("full log")}}};
     model.dialog = build_dialog(table, words, k_keys, [] { return DialogQuestion{}; });
-    model.hover = table.hover();
-    model.focus = table.focus();
+    model.hover = table.pointing().hover();
+    model.focus = table.pointing().focus();
     return model;
 }
 

@@ -20,20 +20,37 @@
 #include "ui/moves.hpp"
 #include "ui/plain_models.hpp"
 #include "ui/table_parts.hpp"
+#include "ui/view_only.hpp"
 
 namespace syrtis::client::ui {
 
+/// The list of answers of a default table.
+template <class Command>
+class AnswerList : public NothingOpen<Command> {
+   public:
+    /// Returns the number of the first visible answer.
+    [[nodiscard]] int first() const { return first_; }
+    /// Scrolls towards the first answer by `steps` of `count` answers.
+    void scroll(int steps, std::size_t count) {
+        const int last = std::max(static_cast<int>(count) - 1, 0);
+        first_ = std::clamp(first_ - steps, 0, last);
+    }
+    void forget_choices() { first_ = 0; }
+
+   private:
+    int first_ = 0;
+};
+
 /// The input state of a default table.
 template <core::Game G>
-class PlainInteraction final : public InteractionOf<G> {
+class PlainInteraction final : public InteractionOf<G, AnswerList<typename G::Command>> {
    public:
+    using Base = InteractionOf<G, AnswerList<typename G::Command>>;
     using Command = typename G::Command;
-    using State = typename G::State;
 
-    explicit PlainInteraction(const typename G::Rules& rules) : InteractionOf<G>(rules) {}
+    explicit PlainInteraction(const typename G::Rules& rules) : Base(rules, k_turn_rules, {}) {}
 
     [[nodiscard]] const std::vector<Command>& legal() const { return legal_; }
-    [[nodiscard]] int first_answer() const { return first_answer_; }
 
     [[nodiscard]] std::vector<render::Target> answers() const override {
         std::vector<render::Target> targets;
@@ -44,10 +61,10 @@ class PlainInteraction final : public InteractionOf<G> {
     }
     void press(const render::Target& target) {
         if (this->dialog_target_takes(target)) return;
-        if (!this->is_view_only(target.kind) && this->refuse_unless_answerable()) return;
+        if (!is_view_only(target.kind) && this->refuse_unless_answerable()) return;
         const auto number = static_cast<std::size_t>(target.id);
         if (target.kind == render::TableTarget::own_action) {
-            if (number < legal_.size()) this->carry_out(Command(legal_[number]), InteractionOf<G>::Ending::confirmed);
+            if (number < legal_.size()) this->carry_out({legal_[number]}, Base::Ending::confirmed);
         } else if (target.kind == render::TableTarget::prompt_button) {
             if (target.id == static_cast<int>(PlainAct::undo)) this->press_undo();
         } else {
@@ -62,16 +79,16 @@ class PlainInteraction final : public InteractionOf<G> {
             return this->edit_dialogs().open_menu(this->settings());
         if (key.code == Keyboard::Slash) return this->edit_dialogs().open_keys();
         if (key.code == Keyboard::L) return press({render::TableTarget::log_all, 0, 0});
-        if (key.code == Keyboard::N || key.code == Keyboard::Tab) return this->step_focus(!key.shift);
+        if (key.code == Keyboard::N || key.code == Keyboard::Tab)
+            return this->pointing().step_focus(answers(), !key.shift);
         const bool gives = key.code == Keyboard::Enter || key.code == Keyboard::Space;
-        if (gives && this->focus()) press(render::Target(*this->focus()));
+        if (gives && this->pointing().focus()) press(render::Target(*this->pointing().focus()));
     }
     void scroll(const render::Target& target, int steps) {
         if (target.kind == render::TableTarget::own_action || target.kind == render::TableTarget::own_actions) {
-            const int last = std::max(static_cast<int>(legal_.size()) - 1, 0);
-            first_answer_ = std::clamp(first_answer_ - steps, 0, last);
+            this->edit_open().scroll(steps, legal_.size());
         } else {
-            this->scroll_log(target, steps);
+            this->log_panel().scroll(target, steps);
         }
     }
 
@@ -93,18 +110,15 @@ class PlainInteraction final : public InteractionOf<G> {
                 return DialogKey::other;
         }
     }
-    [[nodiscard]] std::optional<State> own_turn(const State& /*state*/) const override { return std::nullopt; }
-    [[nodiscard]] bool spends_for_good(const Command& /*command*/) const override { return false; }
-    [[nodiscard]] bool spends_money(const Command& /*command*/) const override { return false; }
     void end_turn_confirmed() override {}
-    void forget_choices() override { first_answer_ = 0; }
     void list() override {
         legal_.clear();
-        if (this->can_answer()) legal_ = legal_of<G>(this->rules(), this->now(), this->seat());
+        if (this->action().can_answer()) legal_ = this->position().legal();
     }
 
+    inline static const TurnRulesOf<G> k_turn_rules;
+
     std::vector<Command> legal_;
-    int first_answer_ = 0;
 };
 
 /// The rules by which a default table is shown and played.
@@ -151,7 +165,7 @@ class PlainPolicy final : public TablePolicy {
         return found;
     }
     [[nodiscard]] TableState state() const override {
-        if (!table_.has_position()) return {};
+        if (!table_.readiness().has_position()) return {};
         const auto now = position();
         return {.finished = now.pending == 0,
                 .question = now.question["kind"].isString() ? now.question["kind"].asString() : std::string(),
@@ -160,22 +174,23 @@ class PlainPolicy final : public TablePolicy {
     [[nodiscard]] std::vector<int> guide_steps() const override { return {}; }
 
     void paint(const DrawContext& draw, const TableFrame& frame) const override {
-        if (!table_.has_position()) return;
+        if (!table_.readiness().has_position()) return;
         const auto now = position();
         const PlainContext context{now, table_, log_, draw.words, frame.info};
-        auto model = build_plain_table(context, table_.first_answer());
+        auto model = build_plain_table(context, table_.open().first());
         for (const auto& answer : answers(frame.info.hint)) {
             if (answer.is_hinted) model.hinted.push_back(answer.target);
         }
         if (has_side(draw, now.sides - 1)) model.side_log = build_plain_side_log(context);
-        if (!frame.explains && !table_.pinned()) model.explanation.reset();
+        if (!frame.explains && !table_.pointing().pinned()) model.explanation.reset();
         render::paint_plain_table(draw.target, model, draw.resources, draw.hits);
     }
     void paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& /*info*/) const override {
-        if (table_.has_position()) render::paint_plain_boards(target, build_plain_boards(position()), resources);
+        if (table_.readiness().has_position())
+            render::paint_plain_boards(target, build_plain_boards(position()), resources);
     }
     void paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const override {
-        if (!table_.has_position()) return;
+        if (!table_.readiness().has_position()) return;
         const auto now = position();
         auto model = build_plain_final({now, table_, log_, draw.words, info});
         complete_final(model, info, view, draw.words);
@@ -188,7 +203,7 @@ class PlainPolicy final : public TablePolicy {
         return {.name = answer_words(codec_->command_json(table_.legal()[number]))};
     }
     [[nodiscard]] std::string accessible_question(const Words& words, const TableInfo& info) const override {
-        if (!table_.has_position()) return {};
+        if (!table_.readiness().has_position()) return {};
         const auto now = position();
         return accessible_prompt(build_plain_table({now, table_, log_, words, info}, 0).prompt);
     }
@@ -198,14 +213,14 @@ class PlainPolicy final : public TablePolicy {
 
    private:
     [[nodiscard]] PlainPosition position() const {
-        const auto& state = table_.base();
-        PlainPosition now{.view = codec_->view_json(table_.view()),
-                          .question = codec_->question_json(table_.now(), table_.seat()),
+        const auto& state = table_.position().base();
+        PlainPosition now{.view = codec_->view_json(table_.position().view()),
+                          .question = codec_->question_json(table_.position().now(), table_.position().seat()),
                           .pending = G::pending(state),
-                          .seat = table_.seat(),
-                          .outcome = G::outcome(table_.rules(), state),
+                          .seat = table_.position().seat(),
+                          .outcome = G::outcome(table_.position().rules(), state),
                           .sides = G::sides(state.options),
-                          .can_undo = table_.can_take_back()};
+                          .can_undo = table_.action().can_take_back()};
         for (const auto& command : table_.legal()) now.answers.push_back(codec_->command_json(command));
         return now;
     }

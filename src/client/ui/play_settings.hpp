@@ -28,6 +28,11 @@ struct PlaySettings {
     bool is_guided = false;        ///< each question of the first generation or round is explained in place
     bool is_shared = false;        ///< several people play in this window, so that they are addressed by name
     const Words* words = nullptr;  ///< language in which cards are searched; must outlive the table
+
+    /// Returns the language of the person, or `otherwise` if none was set.
+    [[nodiscard]] const Words& language(const Words& otherwise) const { return words != nullptr ? *words : otherwise; }
+    /// Returns the amount of animation; none where nothing is ever animated.
+    [[nodiscard]] Motion shown_motion() const { return motion.value_or(Motion::off); }
 };
 
 }  // namespace syrtis::client::ui

@@ -13,10 +13,12 @@
 #include <vector>
 
 #include "render/screen_models.hpp"
+#include "ui/challenge_choice.hpp"
 #include "ui/game_kind.hpp"
 #include "ui/game_list.hpp"
+#include "ui/start_fields.hpp"
 #include "ui/start_intent.hpp"
-#include "ui/text_line.hpp"
+#include "ui/trust_question.hpp"
 #include "ui/words.hpp"
 
 namespace syrtis::client::ui {
@@ -31,9 +33,14 @@ class StartScreen {
     /// Returns the game of the matches that "Play against computers" and "Host a game" start.
     [[nodiscard]] const GameKind& game() const { return kinds_.at(chosen_); }
 
-    void set_kept_games(std::vector<KeptGame> games) { list_.set_kept(std::move(games)); }
-    void set_finished_games(std::vector<FinishedGame> games) { list_.set_finished(std::move(games)); }
-    void set_lan_games(std::vector<LanGame> games, bool listens) { list_.set_lan(std::move(games), listens); }
+    /// Returns the list of matches.
+    [[nodiscard]] const GameList& list() const { return list_; }
+    [[nodiscard]] GameList& list() { return list_; }
+    /// Returns the text fields.
+    [[nodiscard]] const StartFields& fields() const { return fields_; }
+    [[nodiscard]] StartFields& fields() { return fields_; }
+    /// Returns the question about trust in a server.
+    [[nodiscard]] TrustQuestion& trust_question() { return trust_question_; }
     void set_can_host(bool can) { can_host_ = can; }
     /// Sets whether all matches are on one server, as in a web page. Then the person enters a code instead of an
     /// address, and there is no entry to quit.
@@ -43,12 +50,9 @@ class StartScreen {
     /// Returns true if matches without other people are played on this device and not on the only server.
     [[nodiscard]] bool plays_here() const { return plays_here_ && can_play_here_; }
     /// Sets whether the only server can't be reached, so that matches against computers are played without it.
-    void set_alone(bool alone) { is_alone_ = alone; }
+    void set_alone(bool alone);
     using Obstacle = GameList::Obstacle;
     void set_tables(const Json::Value& tables, const std::string& where, const Obstacle& obstacle);
-    /// Returns the rows of the list of games that are visible.
-    [[nodiscard]] std::vector<render::Target> rows_in_sight() const { return list_.rows_in_sight(); }
-    void forget_tables() { list_.forget_tables(); }
     /// Returns true if the field for the address is visible.
     [[nodiscard]] bool joins() const { return challenge() == nullptr && !is_alone_; }
     /// Returns true if the filter buttons are shown above the list.
@@ -65,31 +69,14 @@ class StartScreen {
     /// Shows `text`, in the place where set_answer() shows its text, as long as the press is being carried out.
     void set_busy(const std::string& text);
 
-    /// Asks the person to decide about trust in a server. `known` is the previous fingerprint of its certificate and
-    /// `seen` the current one; both may be empty.
-    void confirm_server(const std::string& where, const std::string& known, const std::string& seen);
-    /// Shows the password field if `asks`, because the server requires a password; otherwise hides it.
-    void ask_password(bool asks);
-    [[nodiscard]] const std::string& password() const { return password_.text(); }
-
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void type(char32_t letter);
-    /// Returns the text field that receives typed letters.
-    [[nodiscard]] TextLine& written_line() {
-        const Field field = focus();
-        return field == Field::name ? name_ : field == Field::address ? address_ : password_;
-    }
     /// Handles that the text field was edited: Enter now acts on the field instead of a row.
     void note_editing() {
         frame_.reset();
-        was_edited_ = true;
+        fields_.note_editing();
     }
-    /// Returns true if the field must not be read aloud or logged.
-    [[nodiscard]] bool writes_secret() const { return focus() == Field::password; }
-    /// Returns true as long as the person has not chosen or edited a field. The name field then receives letters only
-    /// by default.
-    [[nodiscard]] bool is_unwritten() const { return focus() == Field::name && !was_edited_; }
     /// Moves the frame to the next row of the list, or to the previous one if `back`; Enter then presses that row.
     void move_frame(bool back);
     void next_field();
@@ -99,52 +86,32 @@ class StartScreen {
     void refuse();
     [[nodiscard]] StartIntent take_intent();
 
-    [[nodiscard]] const std::string& name() const { return name_.text(); }
-    void set_name(const std::string& name) { name_.set(name); }
     /// Returns the status text below the address.
     [[nodiscard]] const std::string& answer() const { return answer_; }
-    void set_address(const std::string& text) { address_.set(text); }
     [[nodiscard]] render::StartModel build(const Words& words) const;
 
    private:
-    enum class Field : std::uint8_t { name, address, password };
-    /// The question about trust in a server.
-    struct Confirm {
-        std::string where;
-        std::string known;
-        std::string seen;
-    };
     [[nodiscard]] std::vector<StartIntent::Kind> entries() const;
     /// Returns the challenge whose level is being chosen, or null.
     [[nodiscard]] const Challenge* challenge() const {
-        return challenging_ && game().challenge ? &*game().challenge : nullptr;
+        return challenge_choice_.is_open() && game().challenge ? &*game().challenge : nullptr;
     }
-    [[nodiscard]] StartIntent challenge_intent(std::size_t level) const;
-    void build_challenge(render::StartModel& model, const Challenge& chosen, const Words& words) const;
     /// Returns the targets of the rows of the list, from first to last.
     [[nodiscard]] std::vector<render::Target> row_targets() const;
-    [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? variants_ : list_.window(); }
-    [[nodiscard]] bool can_resume() const { return list_.can_resume(); }
+    [[nodiscard]] ListWindow& window() { return challenge() != nullptr ? challenge_choice_.window() : list_.window(); }
     /// Returns true if matches against computers are played on the only server.
     [[nodiscard]] bool plays_at_home() const { return at_home_ && !is_alone_ && !plays_here(); }
-    [[nodiscard]] render::DialogModel confirm_dialog(const Words& words) const;
     void answer_trust_question(bool trusts);
     /// Returns true if a search is possible: there is an address, or a code or password for the only server.
-    [[nodiscard]] bool has_search() const { return !address_.text().empty() || (at_home_ && asks_password_); }
-    /// Returns the field that receives letters, which is always a visible one.
-    [[nodiscard]] Field focus() const { return joins() ? field_ : Field::name; }
-
+    [[nodiscard]] bool has_search() const {
+        return !fields_.address().empty() || (at_home_ && fields_.asks_password());
+    }
     const GameKinds& kinds_;
     std::size_t chosen_ = 0;
-    TextLine name_;
-    TextLine address_;
-    TextLine password_;
-    bool asks_password_ = false;
-    std::optional<Confirm> confirm_;
-    Field field_ = Field::name;
-    bool was_edited_ = false;  ///< a field was chosen or edited
+    StartFields fields_;
+    TrustQuestion trust_question_;
     GameList list_;
-    ListWindow variants_;                  ///< variants of a challenge, shown in place of the list of matches
+    ChallengeChoice challenge_choice_;
     std::optional<render::Target> frame_;  ///< row that Enter presses
     bool can_host_ = true;
     bool at_home_ = false;
@@ -155,9 +122,6 @@ class StartScreen {
     bool answer_good_ = false;
     std::optional<StartIntent::Kind> answered_entry_;  ///< entry whose press `answer_` and `busy_` are about
     std::string busy_;
-    bool challenging_ = false;
-    std::size_t variant_ = 0;
-    bool sets_table_ = false;  ///< a challenge opens its table before it starts
     StartIntent intent_;
     std::optional<render::Target> hover_;
     render::StartPart part_ = render::StartPart::play;  ///< part of the chosen tab

@@ -27,11 +27,11 @@ struct TableContextOf {
 
     /// Returns the target to explain.
     [[nodiscard]] const std::optional<render::Target>& explained() const {
-        return accessible ? accessible : table.explained();
+        return accessible ? accessible : table.pointing().explained();
     }
 
-    [[nodiscard]] const typename G::State& state() const { return table.base(); }
-    [[nodiscard]] const typename G::Rules& rules() const { return table.rules(); }
+    [[nodiscard]] const typename G::State& state() const { return table.position().base(); }
+    [[nodiscard]] const typename G::Rules& rules() const { return table.position().rules(); }
     /// Returns the piece of a side. A side that no person or computer player plays gets the first free piece. If there
     /// is no such side, returns k_no_piece.
     [[nodiscard]] int piece(core::Side side) const {
@@ -52,11 +52,12 @@ struct TableContextOf {
     }
     /// Returns true if the side is the player of this window and may be addressed as "you".
     [[nodiscard]] bool is_you(core::Side side) const {
-        return !table.watches() && side == table.seat() && !table.settings().is_shared;
+        return !table.position().watches() && side == table.position().seat() && !table.settings().is_shared;
     }
     /// Returns the name of the current player if several people play in this window; otherwise an empty name.
     [[nodiscard]] std::string name_if_shared() const {
-        return table.settings().is_shared && !table.watches() ? name(table.seat()) : std::string();
+        return table.settings().is_shared && !table.position().watches() ? name(table.position().seat())
+                                                                         : std::string();
     }
     /// Returns the sentence, preceded by name_if_shared() if that name is not empty.
     [[nodiscard]] std::string addressed(const std::string& sentence) const {

@@ -79,7 +79,7 @@ render::Button dialog_button(const Words& words, const TableController& table, D
                              const std::string& agree) {
     switch (act) {
         case DialogAct::close:
-            return {.label = table.dialog() == Dialog::menu ? words("Back to the table") : words("Back"),
+            return {.label = table.dialogs().open() == Dialog::menu ? words("Back to the table") : words("Back"),
                     .key = words.key("Esc")};
         case DialogAct::agree:
             return {.label = agree, .key = words.key("Enter"), .style = render::ButtonStyle::octagon};
@@ -88,7 +88,7 @@ render::Button dialog_button(const Words& words, const TableController& table, D
         case DialogAct::change_pace:
             return {.label = pace_words(words, table.settings().pace.value_or(Pace::normal))};
         case DialogAct::change_motion:
-            return {.label = motion_words(words, table.motion())};
+            return {.label = motion_words(words, table.settings().shown_motion())};
         case DialogAct::change_volume:
             return {.label = volume_words(words, table.settings().volume.value_or(0))};
         case DialogAct::settings:
@@ -157,11 +157,11 @@ render::BarModel build_bar(const TableInfo& table_info, const Words& words, cons
     if (table.undo_state().hints) {
         render::Button hint{
             .label = words("Hint"), .key = words.key("H"), .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
-        hint.enabled = table.connected() && !table.busy() && table.undo_state().hint_now;
+        hint.enabled = table.readiness().connected() && !table.readiness().busy() && table.undo_state().hint_now;
         hint.chosen = table_info.hint.state != Hint::State::none;
         bar.buttons.insert(bar.buttons.begin(), std::move(hint));
     }
-    const auto can = table.connected() && !table.busy() && !table.undo_state().paused;
+    const auto can = table.readiness().connected() && !table.readiness().busy() && !table.undo_state().paused;
     render::Button undo{
         .label = {words("nothing to undo"), words("Undo")}, .key = words.key("Ctrl Z"), .image = "state/undo"};
     undo.enabled = can && (begun || table.undo_state().undo > 0);
@@ -270,7 +270,7 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
                                                 const std::function<DialogQuestion()>& question) {
     render::DialogModel dialog;
     std::string agree;
-    switch (table.dialog()) {
+    switch (table.dialogs().open()) {
         case Dialog::none:
             return std::nullopt;
         case Dialog::question: {
@@ -469,7 +469,7 @@ render::LogModel digest_of(const Words& words, const std::string& who, const Rec
 
 std::optional<render::LogModel> whole_log_of(const TableController& table, const Words& words,
                                              const std::function<std::vector<render::LogLine>()>& lines) {
-    if (!table.whole_log()) return std::nullopt;
+    if (!table.log_panel().is_whole()) return std::nullopt;
     auto model = side_log_of(table, words, lines());
     model.title = words("Full log");
     model.all = words("Close");
@@ -511,7 +511,8 @@ render::LogModel side_log_of(const TableController& table, const Words& words, s
     render::LogModel model;
     model.title = words("Before that");
     model.lines = std::move(lines);
-    model.scroll = std::min(table.log_scroll(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
+    model.scroll =
+        std::min(table.log_panel().scrolled(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));
     return model;
 }
 
@@ -523,7 +524,7 @@ std::optional<render::Explanation> explain_log_line(const TableController& table
     if (line == log.lines.end()) return std::nullopt;
     render::Explanation explanation{.about = *target};
     explanation.lines.push_back({render::LineMark::none, line->text});
-    explanation.if_cut = !table.pinned();
+    explanation.if_cut = !table.pointing().pinned();
     return explanation;
 }
 

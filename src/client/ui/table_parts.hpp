@@ -82,8 +82,8 @@ void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint,
 /// Returns the targets that were clicked to prepare the next action.
 template <class Interaction>
 [[nodiscard]] std::vector<render::Target> plan_marks(const Interaction& table) {
-    if (table.prepared().empty() || table.shows_past()) return {};
-    return table.prepared_at();
+    if (table.action().prepared().commands.empty() || table.readiness().shows_past()) return {};
+    return table.action().prepared().targets;
 }
 
 /// The id of the button of the prompt that tries at once to restore a lost connection.

@@ -199,6 +199,10 @@ class TablePolicy {
     [[nodiscard]] virtual ReferenceFacts reference_facts(const Words& words, const TableInfo& info) const = 0;
     /// Returns the options of the match that this button of the final score starts; null if it starts no match.
     [[nodiscard]] virtual Json::Value next_game(FinalAct /*act*/) const { return {}; }
+    /// Returns the button of the final score that Enter presses.
+    [[nodiscard]] FinalAct usual_final_act() const {
+        return next_game(FinalAct::again).isNull() ? FinalAct::back_to_start : FinalAct::again;
+    }
 };
 
 }  // namespace syrtis::client::ui

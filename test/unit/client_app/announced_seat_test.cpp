@@ -28,7 +28,7 @@ class AnnouncedTableState : public testing::Test {
         send(*text::parse_json(R"({"kind":"welcome","protocol":1,"server":"t","name":"Ada","games":[],"limits":{}})"));
         ASSERT_TRUE(receives("join"));
         send(*text::parse_json(R"({"kind":"joined","table":7,"seat":0,"token":"secret"})"));
-        ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
+        ASSERT_TRUE(until([&] { return session.place().seat() == 0U; }));
     }
     bool until(const std::function<bool()>& holds) {
         return net::test::run_until(
@@ -222,7 +222,7 @@ TEST_F(AnnouncedTableState, NoticeOfStorageFaultKeepsBegunAction) {
     const auto send_fault = [&] {
         send(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
         EXPECT_TRUE(until([&] { return session.at_table().waits_for_storage(); }));
-        EXPECT_FALSE(session.take_problem()) << "as a refused answer it would end what is begun";
+        EXPECT_FALSE(session.problems().take()) << "as a refused answer it would end what is begun";
     };
     send_fault();
     for (const Said& said :

@@ -386,7 +386,7 @@ TEST_F(CrowdedTables, FaceOfUnplayableCardShowsEveryReasonWithoutCoveringTheList
     const ui::TableInfo table_info;
     bool several = false;
     for (const auto card : table.listing().hand) {
-        table.point(render::Target{render::TableTarget::hand_card, card, 0});
+        table.pointing().point(render::Target{render::TableTarget::hand_card, card, 0});
         const auto model = ui::terraforming::build_table(table, accessible.front(), log, table_info);
         ASSERT_TRUE(model.zoom);
         EXPECT_FALSE(model.explanation) << model.zoom->face.name;

@@ -186,33 +186,33 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
 
     const auto kept = start_of(data);
     screens.push_back(screen_of("start_resumable", kept,
-                                [kept](const ui::Words& words) { kept->set_kept_games(kept_games(words)); }));
+                                [kept](const ui::Words& words) { kept->list().set_kept(kept_games(words)); }));
 
     const auto all = start_of(data);
-    all->set_finished_games(finished_games(12));
+    all->list().set_finished(finished_games(12));
     all->set_tables(tables_of_a_server(), "mars.example.org:7600",
                     [](const std::string&) { return std::string_view(); });
     screens.push_back(screen_of("start_everything", all, [all](const ui::Words& words) {
-        all->set_kept_games(kept_games(words));
-        all->set_lan_games(lan_games(), true);
+        all->list().set_kept(kept_games(words));
+        all->list().set_lan(lan_games(), true);
     }));
 
     const auto records = start_of(data);
-    records->set_finished_games(finished_games(12));
+    records->list().set_finished(finished_games(12));
     records->move_frame(false);
     records->move_frame(false);
     screens.push_back(screen_of("start_records", records));
 
     const auto lan = start_of(data);
-    lan->set_lan_games(lan_games(), true);
+    lan->list().set_lan(lan_games(), true);
     screens.push_back(screen_of("start_lan", lan));
     const auto silent = start_of(data, k_digging);
-    silent->set_lan_games({}, true);
+    silent->list().set_lan({}, true);
     screens.push_back(screen_of("start_lan_silent", silent));
 
     const auto password = start_of(data);
-    password->set_address("mars.example.org:7600");
-    password->ask_password(true);
+    password->fields().set_address("mars.example.org:7600");
+    password->fields().ask_password(true);
     for (const char letter : {'s', 'e', 's', 'a', 'm', 'e'}) password->type(static_cast<char32_t>(letter));
     const auto wrong_password = protocol::kind_of(protocol::ErrorCode::wrong_password).sentence;
     screens.push_back(screen_of("start_password", password, [password, wrong_password](const ui::Words& words) {
@@ -224,13 +224,13 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
           {"start_changed_certificate", fingerprint_of("7B"), fingerprint_of("E4")},
           {"start_no_certificate", fingerprint_of("7B"), std::string()}}) {
         const auto awaiting_confirmation = start_of(data);
-        awaiting_confirmation->set_address("mars.example.org:7600");
-        awaiting_confirmation->confirm_server("mars.example.org:7600", known, seen);
+        awaiting_confirmation->fields().set_address("mars.example.org:7600");
+        awaiting_confirmation->trust_question().ask("mars.example.org:7600", known, seen);
         screens.push_back(screen_of(name, awaiting_confirmation));
     }
 
     const auto busy = start_of(data);
-    busy->set_address("mars.example.org:7600");
+    busy->fields().set_address("mars.example.org:7600");
     screens.push_back(screen_of("start_connecting", busy, [busy](const ui::Words& words) {
         busy->set_busy(words("Connecting to {0}", {"mars.example.org:7600"}));
     }));

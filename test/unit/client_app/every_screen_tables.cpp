@@ -68,7 +68,7 @@ ShownScreen screen_of(std::string name, Table table,
     return {std::move(name),
             [table, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(*table, draw.words);
-                table->paint(draw, true);
+                table->picture().paint(draw, true);
             },
             [table](const render::Target& target) { table->press(target); }};
 }
@@ -156,7 +156,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
     render::HitMap hits;
     const ui::Words words;
     const auto explains = [&] {
-        played.table().paint({window, *data.resources, hits, words}, false);
+        played.table().picture().paint({window, *data.resources, hits, words}, false);
         return std::ranges::any_of(hits.regions(), [](const render::Region& region) {
             return region.target.kind == SharedTarget::guide_button;
         });
@@ -174,7 +174,7 @@ std::vector<Table> guided_tables(const ClientData& data, const Game& game) {
         }
         // Some hints appear only during an answer that is not sent yet, such as a payment.
         bool begun = false;
-        if (played.is_asked() && questions.insert(played.table().state().question).second) {
+        if (played.is_asked() && questions.insert(played.table().policy().state().question).second) {
             for (const auto& [target, command, is_hinted] : played.table().answers()) {
                 act(target);
                 begun = explains();
@@ -201,7 +201,7 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
         const auto add = [&](const std::string& name, std::function<void(ui::ReplayScreen&)> arrange) {
             screens.push_back({name + "_" + game.name, [=](const ui::DrawContext& draw) {
                                    table->table_info().title = draw.words("Recorded game");
-                                   table->paint(draw, true);
+                                   table->picture().paint(draw, true);
                                    const auto people = people_named(replay->players(), draw.words);
                                    ui::ReplayScreen screen(replay->timeline(), replay->kind().chapter,
                                                            ui::levels_of_all_games());
@@ -212,7 +212,7 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
                                    screen.set_position(step, 0);
                                    arrange(screen);
                                    auto model = screen.build(draw.words);
-                                   model.plan = table->state().plan;
+                                   model.plan = table->policy().state().plan;
                                    render::paint_replay(draw.target, model, draw.resources, draw.hits);
                                }});
         };
@@ -287,13 +287,13 @@ std::vector<ShownScreen> chat_screens(const ClientData& data) {
             const auto chat = chat_of(typing);
             screens.push_back({(typing ? "chat_typing_" : "chat_") + game.name, [=](const ui::DrawContext& draw) {
                                    table->table_info().chat = 2;
-                                   table->paint(draw, true);
+                                   table->picture().paint(draw, true);
                                    render::paint_chat(draw.target, chat->build(draw.words, table->table_info().people),
                                                       draw.resources, draw.hits);
                                }});
         }
         screens.push_back({"report_notice_" + game.name, [table](const ui::DrawContext& draw) {
-                               table->paint(draw, true);
+                               table->picture().paint(draw, true);
                                render::paint_notice(
                                    draw.target,
                                    draw.words("The report is here. Read it before you send it: {0}",
@@ -403,7 +403,8 @@ std::vector<ShownScreen> board_screens(const ClientData& data) {
         PlayedGame played(marsian, {.seats = 3, .options = options});
         played.play_to_the_end();
         const Table scored = played.take_table();
-        screens.push_back({"final_" + board, [scored](const ui::DrawContext& draw) { scored->paint_final(draw, {}); }});
+        screens.push_back(
+            {"final_" + board, [scored](const ui::DrawContext& draw) { scored->picture().paint_final(draw, {}); }});
     }
     return screens;
 }
@@ -469,7 +470,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
                                if (seats > 1) {
                                    table->table_info().again = draw.words("Rematch with the same people");
                                }
-                               table->paint_final(draw, *view);
+                               table->picture().paint_final(draw, *view);
                            },
                            [view](const Target& target) {
                                if (target.kind == SharedTarget::tab)
@@ -484,7 +485,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
     add("final_marsbot", marsian, 1, against_marsbot(marsian));
     add("final_dig_three", digging, 3, {});
     screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
-                           scored->paint_final(draw, {});
+                           scored->picture().paint_final(draw, {});
                            render::paint_dialog(draw.target, ui::final_score_keys(draw.words), std::nullopt,
                                                 draw.resources, draw.hits);
                        }});

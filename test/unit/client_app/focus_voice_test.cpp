@@ -90,13 +90,13 @@ class AccessibleTables : public testing::Test {
     void listen(ui::GameTable& table, const std::string& where) {
         std::vector<render::DrawnText> texts;
         data.resources->record_texts(&texts);
-        table.paint({window, *data.resources, hits, words}, false);
+        table.picture().paint({window, *data.resources, hits, words}, false);
         data.resources->record_texts(nullptr);
         for (const auto& region : hits.regions()) {
             const auto& target = region.target;
             if (hits.region(target) != &region || !ui::can_focus(hits, target)) continue;
             ++heard;
-            const auto said = words_of_focus(region, texts, table.accessible(target, words));
+            const auto said = words_of_focus(region, texts, table.picture().accessible(target, words));
             // A number alone doesn't say what it counts.
             const auto letters = std::ranges::count_if(
                 said, [](char letter) { return std::isalpha(static_cast<unsigned char>(letter)); });
@@ -124,9 +124,9 @@ class AccessibleTables : public testing::Test {
             table->table_info().pending = match->pending();
             ASSERT_EQ(table->show(match->view(0), match->events(0)), std::nullopt);
             table->set_busy(false);
-            EXPECT_FALSE(table->accessible_question(words).empty());
-            if (questions.insert(table->state().question).second) {
-                listen(*table, kind.id() + ", " + table->state().question);
+            EXPECT_FALSE(table->picture().accessible_question(words).empty());
+            if (questions.insert(table->policy().state().question).second) {
+                listen(*table, kind.id() + ", " + table->policy().state().question);
                 for (const auto key : {sf::Keyboard::F10, sf::Keyboard::L}) {
                     table->press_key(key, false);
                     listen(*table, kind.id() + " with what lies over it");

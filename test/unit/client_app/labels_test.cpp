@@ -219,16 +219,16 @@ TEST_F(Labels, FitInListOfLanServers) {
     games[5].obstacle = "the server can't be reached from here";
     measure("games of this network", [&](const ui::DrawContext& draw) {
         const auto size = draw.target.getSize();
-        start.set_lan_games(games, true);
-        start.set_finished_games(
+        start.list().set_lan(games, true);
+        start.list().set_finished(
             {{.game = "Chess", .when = "2027-03-09 21:15", .players = "Ada 7", .winners = {}, .id = 1}});
         start.set_room(
             render::visible_table_count(size.x, size.y, draw.resources.zoom(), start.joins(), start.has_filters()));
         start.move_frame(false);
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
-    start.set_lan_games({}, true);
-    start.set_finished_games({});
+    start.list().set_lan({}, true);
+    start.list().set_finished({});
     measure("silent network", [&](const ui::DrawContext& draw) {
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
@@ -550,7 +550,7 @@ class LabelsOfTables : public Labels {
         for (int step = 0; step < 4000 && !match->finished(); ++step) {
             for (core::Seat seat = 0; seat < played.seats; ++seat) {
                 auto& table = *tables[static_cast<std::size_t>(seat)];
-                const bool is_new = questions.insert(table.state().question).second;
+                const bool is_new = questions.insert(table.policy().state().question).second;
                 const bool now_and_then = !played.tables_only && step % 150 == 40;
                 if (is_new || now_and_then) measure_table(table, "table of " + played.name);
                 if (is_new && !played.tables_only) measure_dialogs(table, played.name);
@@ -567,7 +567,7 @@ class LabelsOfTables : public Labels {
         }
         ASSERT_TRUE(match->finished());
         measure("final score of " + played.name,
-                [&](const ui::DrawContext& draw) { tables.front()->paint_final(draw, {}); });
+                [&](const ui::DrawContext& draw) { tables.front()->picture().paint_final(draw, {}); });
     }
 
    private:
@@ -580,7 +580,7 @@ class LabelsOfTables : public Labels {
         }
     }
     void measure_table(ui::GameTable& table, const std::string& name) {
-        measure(name, [&](const ui::DrawContext& draw) { table.paint(draw, true); });
+        measure(name, [&](const ui::DrawContext& draw) { table.picture().paint(draw, true); });
     }
     /// Measures everything that covers the table or replaces its answers: menu, keys, confirmation of a pass, lost
     /// connection.

@@ -67,10 +67,10 @@ class TableMoments : public testing::Test {
 
     void paint(const ui::GameTable& table, sf::RenderTexture& texture) {
         texture.clear();
-        if (table.finished()) {
-            table.paint_final({texture, *data.resources, hits, words}, {});
+        if (table.policy().state().finished) {
+            table.picture().paint_final({texture, *data.resources, hits, words}, {});
         } else {
-            table.paint({texture, *data.resources, hits, words}, false);
+            table.picture().paint({texture, *data.resources, hits, words}, false);
         }
         texture.display();
     }
@@ -78,7 +78,7 @@ class TableMoments : public testing::Test {
     /// Passes the time to a moment that is shown.
     static void pass_to_shown(ui::GameTable& table) {
         for (int step = 0; step < 500 && table.moments().runs() && table.moments().shown().empty(); ++step) {
-            table.pass_moments(10);
+            table.moments().pass(10);
         }
     }
 
@@ -143,7 +143,7 @@ class TableMoments : public testing::Test {
         const auto keyed = table_at(ui::Motion::full);
         keyed->press_key(sf::Keyboard::F10, false);
         EXPECT_FALSE(keyed->moments().runs());
-        EXPECT_EQ(keyed->input().dialog(), ui::Dialog::menu);
+        EXPECT_EQ(keyed->input().dialogs().open(), ui::Dialog::menu);
     }
 
     static constexpr std::uint64_t k_long = 10'000;   ///< milliseconds

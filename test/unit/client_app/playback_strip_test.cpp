@@ -28,7 +28,7 @@ class PlaybackStrip : public testing::Test {
 
     sf::Image picture(const ui::GameTable& table) {
         texture.clear();
-        table.paint({texture, *data.resources, hits, words}, false);
+        table.picture().paint({texture, *data.resources, hits, words}, false);
         texture.display();
         return texture.getTexture().copyToImage();
     }

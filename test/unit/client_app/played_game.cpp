@@ -67,7 +67,7 @@ void PlayedGame::step() {
 }
 
 void PlayedGame::play_to(const std::string& question, std::size_t least) {
-    while (!finished() && (steps() < least || !is_asked() || table_->state().question != question)) step();
+    while (!finished() && (steps() < least || !is_asked() || table_->policy().state().question != question)) step();
 }
 
 void PlayedGame::play_to_the_end() {

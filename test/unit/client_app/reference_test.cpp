@@ -84,7 +84,7 @@ TEST_F(ReferenceBesideAGame, HasFactsForEveryNameAndDimsImpossibleActions) {
         ASSERT_FALSE(named.player_actions.empty()) << kind.id();
         int turns = 0;
         play(kind, [&](const ui::GameTable& table, const Json::Value& commands) {
-            const auto facts = table.reference_facts(words);
+            const auto facts = table.picture().reference_facts(words);
             for (const auto& track : named.tracks) EXPECT_TRUE(facts.tracks.contains(track)) << track;
             for (const auto& figure : named.figures) EXPECT_TRUE(facts.figures.contains(figure)) << figure;
             if (facts.player_actions.empty()) return;
@@ -118,7 +118,7 @@ TEST_F(ReferenceBesideAGame, ShowsMarkersOfTracksAndTheirNextIcons) {
         const auto* pages = ui::find_reference(*data.reference, kind.id());
         const Named named = named_by(*pages);
         play(kind, [&](const ui::GameTable& table, const Json::Value&) {
-            EXPECT_TRUE(table.reference_facts(words).gauges.empty()) << "there are none in this game";
+            EXPECT_TRUE(table.picture().reference_facts(words).gauges.empty()) << "there are none in this game";
         });
         if (!kind.challenge) continue;
         ++challenges;
@@ -128,8 +128,8 @@ TEST_F(ReferenceBesideAGame, ShowsMarkersOfTracksAndTheirNextIcons) {
         std::set<int> markers;
         std::set<std::string> icons;
         const auto look = [&](const ui::GameTable& table, const Json::Value&) {
-            const auto facts = table.reference_facts(words);
-            ui::ReferenceScreen screen(*pages, "action", table.state().reference_page);
+            const auto facts = table.picture().reference_facts(words);
+            ui::ReferenceScreen screen(*pages, "action", table.policy().state().reference_page);
             screen.set_facts(facts);
             std::size_t drawn = 0;
             for (const auto& row : screen.build(words).rows) {

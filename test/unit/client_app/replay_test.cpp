@@ -70,7 +70,7 @@ TEST_F(Replays, GameOfEveryKindIsPlayedToItsEndForSeatsAndSpectators) {
                 EXPECT_EQ((*table)->table_info().people.at(1).name, "player 1");
                 ASSERT_EQ(replay->step(), 0U);
                 while (replay->step() < replay->length()) EXPECT_EQ(replay->advance(seat, **table), std::nullopt);
-                EXPECT_FALSE((*table)->finished());
+                EXPECT_FALSE((*table)->policy().state().finished);
                 EXPECT_EQ(replay->advance(seat, **table), "the record ends here");
                 EXPECT_EQ(replay->step(), k_steps);
             }
@@ -122,7 +122,7 @@ TEST_F(Replays, JumpShowsSamePositionAsStepping) {
                 while (stepped->step() < step) ASSERT_EQ(stepped->advance(seat, **again), std::nullopt);
                 EXPECT_EQ((*there)->table_info().step, (*again)->table_info().step);
                 EXPECT_EQ((*there)->table_info().pending, (*again)->table_info().pending);
-                EXPECT_EQ((*there)->state().question, (*again)->state().question);
+                EXPECT_EQ((*there)->policy().state().question, (*again)->policy().state().question);
                 EXPECT_EQ((*there)->answers(), (*again)->answers());
             }
             EXPECT_FALSE(jumped->jump(kind.rules->maximum_seats(), 3));

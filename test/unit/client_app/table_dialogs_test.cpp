@@ -41,7 +41,7 @@ class TableDialogs : public testing::Test {
     }
     /// Returns whether a target of that kind can be clicked.
     bool shows(TargetKind kind) {
-        table->paint({window, *data.resources, hits, words}, false);
+        table->picture().paint({window, *data.resources, hits, words}, false);
         return std::ranges::any_of(hits.regions(), [&](const auto& region) { return region.target.kind == kind; });
     }
     void press_button(DialogAct act) { table->press({SharedTarget::dialog_button, static_cast<int>(act), 0}); }

@@ -85,7 +85,7 @@ TEST_F(GameTables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
         for (const bool prelude : {false, true}) {
             test::PlayedGame game(*mars, {.options = on_board(board, prelude)});
             EXPECT_NO_THROW(game.play_to_the_end()) << board << prelude;
-            EXPECT_TRUE(game.table().finished()) << board << prelude;
+            EXPECT_TRUE(game.table().policy().state().finished) << board << prelude;
         }
     }
 }
@@ -97,7 +97,7 @@ TEST_F(GameTables, ReferenceHasFactsForMilestonesOfTheBoardInPlayOnly) {
     for (std::size_t board = 0; board < k_boards.size(); ++board) {
         test::PlayedGame game(*mars, {.options = on_board(k_boards[board], false)});
         game.play_to("action");
-        const auto actions = game.table().reference_facts(ui::Words()).player_actions;
+        const auto actions = game.table().picture().reference_facts(ui::Words()).player_actions;
         for (std::size_t other = 0; other < k_boards.size(); ++other) {
             EXPECT_EQ(actions.contains(k_milestones[other]), other == board) << k_boards[board] << k_milestones[other];
         }
@@ -109,11 +109,11 @@ TEST_F(GameTables, AreaAndMilestoneOfTheBoardAreExplained) {
     ASSERT_NE(mars, nullptr);
     constexpr int k_south_pole = 58;
     test::PlayedGame game(*mars, {.options = on_board("hellas", false)});
-    const auto area = game.table().accessible({TableTarget::space, k_south_pole, 0}, ui::Words());
+    const auto area = game.table().picture().accessible({TableTarget::space, k_south_pole, 0}, ui::Words());
     EXPECT_EQ(area.name, "South Pole");
     EXPECT_NE(area.more.find("When you place a tile here"), std::string::npos) << area.more;
     EXPECT_NE(area.more.find("Pay 6"), std::string::npos) << area.more;
-    const auto milestone = game.table().accessible({TableTarget::upper_row, 0, 0}, ui::Words());
+    const auto milestone = game.table().picture().accessible({TableTarget::upper_row, 0, 0}, ui::Words());
     EXPECT_EQ(milestone.name, "Diversifier");
     EXPECT_NE(milestone.more.find("8 different tags"), std::string::npos) << milestone.more;
 }

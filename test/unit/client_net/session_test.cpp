@@ -52,7 +52,7 @@ class SessionTest : public testing::Test {
         connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
         EXPECT_EQ(expect("join")["code"], "MESA");
         server.send(k_joined);
-        ASSERT_TRUE(until([&] { return session.seat() == 0U; }));
+        ASSERT_TRUE(until([&] { return session.place().seat() == 0U; }));
     }
     void update(const std::string& rest) {
         server.send(R"({"kind":"update","table":7,"step":)" + std::to_string(++step) +
@@ -102,9 +102,10 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     EXPECT_EQ(expect_there("join")["code"], "MESA");
     other.send(k_joined);
     ASSERT_TRUE(run_until(
-        other, [&] { session.wait(clock++, 2); }, [&] { return session.seat() == 0U; }));
-    EXPECT_EQ(session.port(), other.port());
-    EXPECT_EQ(session.endpoint().port, server.port()) << "the seat is kept under the server that was typed";
+        other, [&] { session.wait(clock++, 2); }, [&] { return session.place().seat() == 0U; }));
+    EXPECT_EQ(session.connection().server().port, other.port());
+    EXPECT_EQ(session.connection().server().endpoint.port, server.port())
+        << "the seat is kept under the server that was typed";
 
     // The second server redirects the client back to the first one in the middle of the game.
     server.hang_up();
@@ -123,7 +124,7 @@ TEST_F(SessionTest, RedirectLoopEnds) {
     for (unsigned hop = 0; hop <= ServerRoute::k_most_hops; ++hop) {
         expect("watch");
         if (hop > 0) {
-            EXPECT_FALSE(session.take_problem().has_value());
+            EXPECT_FALSE(session.problems().take().has_value());
         }
         server.send(R"({"kind":"error","code":"elsewhere","message":"It is there.","address":")" + here + "\"}\n");
         if (hop == ServerRoute::k_most_hops) break;
@@ -132,7 +133,7 @@ TEST_F(SessionTest, RedirectLoopEnds) {
         expect("hello");
         server.send(k_welcome);
     }
-    ASSERT_TRUE(until([&] { return (reported = session.take_problem()).has_value(); }));
+    ASSERT_TRUE(until([&] { return (reported = session.problems().take()).has_value(); }));
     EXPECT_EQ(reported->code, "elsewhere");
 }
 
@@ -226,10 +227,10 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
         "\n"
         R"({"kind":"table","table":8,"game":"chess","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
         "\n");
-    ASSERT_TRUE(until([&] { return session.seat() == 1U && session.table().isObject(); }));
+    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.table().isObject(); }));
     EXPECT_EQ(session.state(), SessionState::at_table);
     EXPECT_EQ(session.table()["table"], 8);
-    EXPECT_FALSE(session.take_problem());
+    EXPECT_FALSE(session.problems().take());
 }
 
 TEST_F(SessionTest, AnnouncementOfTheOperatorIsReportedUnchanged) {
@@ -239,7 +240,7 @@ TEST_F(SessionTest, AnnouncementOfTheOperatorIsReportedUnchanged) {
                 "\n");
     std::optional<Problem> reported;
     ASSERT_TRUE(until([&] {
-        if (!reported) reported = session.take_problem();
+        if (!reported) reported = session.problems().take();
         return reported.has_value();
     }));
     EXPECT_EQ(reported->code, "announcement");
@@ -290,7 +291,7 @@ TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
     update(R"("patch":{"oxygen":2})");
     (void)next_update();
     EXPECT_EQ(next_update().view["oxygen"], 2);
-    EXPECT_FALSE(session.take_problem().has_value()) << "nobody has asked for it";
+    EXPECT_FALSE(session.problems().take().has_value()) << "nobody has asked for it";
     EXPECT_FALSE(session.at_table().take_past());
     EXPECT_EQ(session.state(), SessionState::at_table);
 }
@@ -343,7 +344,7 @@ TEST_F(SessionTest, RefusedAnswerDropsTheAnswersQueuedBehindIt) {
                 sent["request"].asString() + "}\n");
     expect("view");
     EXPECT_FALSE(session.at_table().answering());
-    const auto problem = session.take_problem();
+    const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->refusal, "not_enough");
 }
@@ -449,7 +450,7 @@ TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
                 "\n");
     std::optional<Problem> said;
     ASSERT_TRUE(until([&] {
-        if (!said) said = session.take_problem();
+        if (!said) said = session.problems().take();
         return said.has_value();
     }));
     EXPECT_EQ(said->code, "report");
@@ -459,14 +460,14 @@ TEST_F(SessionTest, ReconnectRejoinsWithTheToken) {
     take_seat();
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
-    EXPECT_EQ(session.attempts(), 1U);
+    EXPECT_EQ(session.connection().attempts(), 1U);
     clock += 10'000;
     expect("hello");
     server.send(k_welcome);
     EXPECT_EQ(expect("resume")["token"], "secret");
     server.send(k_joined);
     ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
-    EXPECT_EQ(session.attempts(), 0U);
+    EXPECT_EQ(session.connection().attempts(), 0U);
 }
 
 TEST_F(SessionTest, RejoiningNamesTheLastAcknowledgedAnswer) {
@@ -498,7 +499,7 @@ TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
     server.send(R"({"kind":"error","code":"game_damaged","message":"It stands still."})"
                 "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
-    const auto problem = session.take_problem();
+    const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->code, "game_damaged");
     ASSERT_EQ(store.seats().size(), 1U);
@@ -516,8 +517,8 @@ TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     server.send(R"({"kind":"error","code":"unknown_token","message":"Nobody sits there."})"
                 "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
-    EXPECT_FALSE(session.seat().has_value());
-    const auto problem = session.take_problem();
+    EXPECT_FALSE(session.place().seat().has_value());
+    const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->message, "The table no longer exists: it was closed, or the server was restarted.");
     // The address may belong to another server now, or to this one without its games: the seat is marked as doubtful,
@@ -560,7 +561,7 @@ class LostSessionTest : public SessionTest {
         server.send(R"({"kind":"error","code":")" + code + R"(","message":"So it is."})" + "\n");
         std::optional<Problem> problem;
         until([&] {
-            problem = session.take_problem();
+            problem = session.problems().take();
             return problem.has_value();
         });
         return problem ? problem->code : "";
@@ -600,7 +601,7 @@ TEST_F(LostSessionTest, AnswerUsesTheNewQuestionNumberAfterARestart) {
     const auto again = expect("answer");
     EXPECT_EQ(again["sequence"], 1004);
     EXPECT_EQ(again["command"]["type"], "convert_plants");
-    EXPECT_FALSE(session.take_problem());
+    EXPECT_FALSE(session.problems().take());
 }
 
 TEST_F(LostSessionTest, AnswerIsDroppedIfAnotherQuestionIsOpen) {
@@ -609,7 +610,7 @@ TEST_F(LostSessionTest, AnswerIsDroppedIfAnotherQuestionIsOpen) {
     const auto stale = expect("answer");
     server.send(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
     ASSERT_TRUE(until([&] { return !session.at_table().answering(); }));
-    EXPECT_EQ(session.take_problem()->code, "stale");
+    EXPECT_EQ(session.problems().take()->code, "stale");
 }
 
 TEST_F(LostSessionTest, SeatIsForgottenOnlyIfItNoLongerExists) {
@@ -632,7 +633,7 @@ TEST_F(LostSessionTest, TemporarilyUnavailableSeatIsRetried) {
         ASSERT_TRUE(until([&] { return session.reason() == "Later."; })) << code;
         EXPECT_EQ(session.state(), SessionState::rejoining);
     }
-    EXPECT_EQ(session.attempts(), 4U) << "one for each and for the first loss";
+    EXPECT_EQ(session.connection().attempts(), 4U) << "one for each and for the first loss";
     lose_the_connection();
     server.send(k_joined);
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
@@ -725,7 +726,7 @@ class TooSlowTest : public SessionTest {
     Problem next_problem() {
         std::optional<Problem> found;
         until([&] {
-            if (!found) found = session.take_problem();
+            if (!found) found = session.problems().take();
             return found.has_value();
         });
         return found.value_or(Problem{});
@@ -752,7 +753,7 @@ TEST_F(TooSlowTest, PlayerIsInformedAfterTheTakeoverEnds) {
     table("");
     update(R"("patch":{})");
     next_update();
-    EXPECT_FALSE(session.take_problem()) << "once";
+    EXPECT_FALSE(session.problems().take()) << "once";
 }
 
 TEST_F(TooSlowTest, AbsentPlayerIsNotCalledTooSlow) {
@@ -760,7 +761,7 @@ TEST_F(TooSlowTest, AbsentPlayerIsNotCalledTooSlow) {
     table("");
     update(R"("patch":{})");
     next_update();
-    EXPECT_FALSE(session.take_problem());
+    EXPECT_FALSE(session.problems().take());
 }
 
 TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
@@ -793,8 +794,8 @@ TEST_F(SessionTest, ResignedPlayerLosesTheSeatAndBecomesASpectator) {
     expect("resign");
     server.send(R"({"kind":"watching","table":7})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.watching(); }));
-    EXPECT_FALSE(session.seat());
+    ASSERT_TRUE(until([&] { return session.place().watches(); }));
+    EXPECT_FALSE(session.place().seat());
     EXPECT_TRUE(store.seats().empty());
 }
 
@@ -810,7 +811,7 @@ TEST_F(SessionTest, UnknownMessagesAreIgnored) {
     EXPECT_EQ(next_update().view["round"], 1);
     EXPECT_EQ(session.state(), SessionState::at_table);
     EXPECT_EQ(session.table()["game"], "chess");
-    EXPECT_FALSE(session.take_problem());
+    EXPECT_FALSE(session.problems().take());
 }
 
 TEST_F(SessionTest, MessagesOfUndoAndRedoContainTheLastStep) {
@@ -851,7 +852,7 @@ TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
         EXPECT_FALSE(store.seats().empty());
         server.send(R"({"kind":"left","table":7,"reason":")" + reason + "\"}\n");
         ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
-        const auto problem = session.take_problem();
+        const auto problem = session.problems().take();
         EXPECT_EQ(problem.has_value(), reason != "left");
         EXPECT_EQ(store.seats().empty(), reason != "left");
         EXPECT_EQ(problem ? problem->code : "left", reason);
@@ -865,7 +866,7 @@ TEST_F(SessionTest, ClosedWatchedTableIsReported) {
     expect("watch");
     server.send(R"({"kind":"watching","table":7})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.watching(); }));
+    ASSERT_TRUE(until([&] { return session.place().watches(); }));
     server.hang_up();
     ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
     clock += 10'000;
@@ -875,7 +876,7 @@ TEST_F(SessionTest, ClosedWatchedTableIsReported) {
     server.send(R"({"kind":"error","code":"unknown_table","message":"There is no such table, or it is private."})"
                 "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
-    const auto problem = session.take_problem();
+    const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->message, "The table no longer exists: it was closed, or the server was restarted.");
 }
@@ -891,11 +892,11 @@ TEST_F(SessionTest, InvalidSeatNumberIsIgnored) {
     take_seat();
     server.send(R"({"kind":"done","of":"sit","seat":3})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.seat() == 3U; }));
+    ASSERT_TRUE(until([&] { return session.place().seat() == 3U; }));
     server.send(R"({"kind":"done","of":"sit","seat":8})"
                 "\n");
     ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-    EXPECT_NE(session.seat(), 8U);
+    EXPECT_NE(session.place().seat(), 8U);
 }
 
 TEST_F(SessionTest, ConnectionLostBeforeTakingASeatIsReportedAndNotRetried) {
@@ -991,7 +992,7 @@ TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     const auto packs = session.at_table().packs().take_result();
     ASSERT_TRUE(packs.has_value());
     EXPECT_FALSE(*packs);
-    EXPECT_FALSE(session.take_problem().has_value()) << "nobody has asked for them";
+    EXPECT_FALSE(session.problems().take().has_value()) << "nobody has asked for them";
     EXPECT_EQ(session.state(), SessionState::at_table);
 }
 

@@ -54,7 +54,7 @@ class Dialogs : public testing::Test {
         {"a table is left by its host", [this] { lobby.leave(); }, [this] { return lobby.asks(); },
          [this] { lobby.enter(); }, [this] { lobby.leave(); },
          [this] { return lobby.take_intent().kind == LobbyIntent::Kind::leave; }},
-        {"a certificate is another one", [this] { start.confirm_server("there:7600", "AA", "BB"); },
+        {"a certificate is another one", [this] { start.trust_question().ask("there:7600", "AA", "BB"); },
          [this] { return start.build(Words()).dialog.has_value(); },
          // Enter alone must not trust a certificate, so the button is focused first.
          [this] {
@@ -66,13 +66,13 @@ class Dialogs : public testing::Test {
          [this] {
              start.press({StartTarget::field, StartField::address});
              for (const char letter : std::string("there")) start.type(static_cast<char32_t>(letter));
-             start.ask_password(true);
+             start.fields().ask_password(true);
          },
          [this] { return start.build(Words()).fields.size() == 3; },
          [this] {
              start.enter();
              // The server accepts the password.
-             start.ask_password(false);
+             start.fields().ask_password(false);
          },
          [this] { start.refuse(); }, [this] { return start.take_intent().kind == StartIntent::Kind::search; }},
         {"all settings are to be as they were first",

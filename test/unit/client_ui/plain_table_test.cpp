@@ -42,7 +42,7 @@ void expect_playable(const std::shared_ptr<const Codec>& codec, const typename C
         const auto answers = table->answers();
         ASSERT_FALSE(answers.empty()) << "step " << step;
         table->press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].target);
-        const auto sent = table->take_answer();
+        const auto sent = table->policy().take_answer();
         // A begun choice of several cards asks again before it is sent.
         for (const auto& message : sent.value_or(std::vector<Json::Value>{})) {
             std::vector<typename G::Event> events;
@@ -65,7 +65,7 @@ TEST(PlainTable, RefusesViewThatIsNotAnObject) {
     const auto table = make_plain_table<syrtis::dig::DigMars>(codec, silent_formatter);
     EXPECT_NE(table->show(Json::Value("nothing"), {}), std::nullopt);
     EXPECT_TRUE(table->answers().empty());
-    EXPECT_FALSE(table->finished());
+    EXPECT_FALSE(table->policy().state().finished);
 }
 
 }  // namespace

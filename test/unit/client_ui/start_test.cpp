@@ -62,9 +62,9 @@ TEST_F(Start, TabChoosesTheVisiblePartOfANarrowWindow) {
 }
 
 TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
-                          {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
-                          {.game = "", .server = "there:7600", .name = "Al", .is_unrecognised = true, .id = 13}});
+    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
+                           {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
+                           {.game = "", .server = "there:7600", .name = "Al", .is_unrecognised = true, .id = 13}});
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
     start.set_room(10);
     const auto model = start.build(Words());
@@ -87,10 +87,10 @@ TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
 TEST_F(Start, ListIsFilteredByKindWithCounts) {
     start.set_room(10);
     EXPECT_FALSE(start.has_filters());
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     EXPECT_FALSE(start.has_filters());
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}, {"chess", "running"}}), "here", obstacle);
-    start.set_finished_games({{.game = "Chess", .when = "today", .players = "Ada", .winners = {}, .id = 21}});
+    start.list().set_finished({{.game = "Chess", .when = "today", .players = "Ada", .winners = {}, .id = 21}});
     ASSERT_TRUE(start.has_filters());
     const auto shown = [&](int filter) {
         start.press({StartTarget::filter, filter, 0});
@@ -108,7 +108,7 @@ TEST_F(Start, ListIsFilteredByKindWithCounts) {
     EXPECT_EQ(shown(3), (std::vector<TargetKind>{StartTarget::found, StartTarget::found}));
     EXPECT_EQ(shown(4), (std::vector<TargetKind>{StartTarget::past}));
     // A filter stays chosen when its list becomes empty, and a text says so.
-    start.set_finished_games({});
+    start.list().set_finished({});
     EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
     EXPECT_TRUE(start.has_filters());
     // The arrows visit only the visible rows.
@@ -127,7 +127,7 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     other.program = "syrtis 9";
     other.obstacle = "It runs {0}, an incompatible version";
     start.set_room(10);
-    start.set_lan_games({chess, other}, true);
+    start.list().set_lan({chess, other}, true);
     auto model = start.build(Words());
     EXPECT_EQ(model.found_title.forms.front(), "Games on this network");
     ASSERT_EQ(model.found.size(), 2U);
@@ -158,12 +158,12 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
 }
 
 TEST_F(Start, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
     const auto before = start.build(Words());
     ASSERT_EQ(before.found.size(), 3U);
-    start.forget_tables();
+    start.list().forget_tables();
     const auto after = start.build(Words());
     ASSERT_EQ(after.found.size(), 1U);
     EXPECT_EQ(after.found[0].target, before.found[0].target);
@@ -172,11 +172,11 @@ TEST_F(Start, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
 }
 
 TEST_F(Start, KeysReachAndPressEveryRow) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
-    start.set_lan_games(
+    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.list().set_lan(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
-    start.set_finished_games({{.game = "Chess", .when = "today", .players = "Ada", .id = 77}});
+    start.list().set_finished({{.game = "Chess", .when = "today", .players = "Ada", .id = 77}});
     start.set_room(2);
     std::vector<StartIntent> intents;
     for (int row = 0; row < 4; ++row) {
@@ -202,11 +202,11 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
 TEST_F(Start, ClickOpensTheGameThatWasListedWhenItWasPressed) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12};
-    start.set_kept_games({chess});
+    start.list().set_kept({chess});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "open"}}), "here", obstacle);
     start.set_room(10);
     const auto before = start.build(Words());
-    start.set_kept_games({whist, chess});
+    start.list().set_kept({whist, chess});
     auto tables = tables_of({{"chess", "open"}, {"chess", "open"}});
     Json::Value gone;
     tables.removeIndex(0, &gone);
@@ -222,13 +222,13 @@ TEST_F(Start, ClickOpensTheGameThatWasListedWhenItWasPressed) {
 }
 
 TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
-    start.set_finished_games({{.game = "Whist",
-                               .when = "2027-03-09 21:15",
-                               .players = "Ada 41, Bruno 38",
-                               .winners = {"Ada"},
-                               .id = 1804620900000},
-                              {.game = "Chess", .when = "2027-03-08 20:00", .players = "Ada, Bruno", .id = 5}});
+    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.list().set_finished({{.game = "Whist",
+                                .when = "2027-03-09 21:15",
+                                .players = "Ada 41, Bruno 38",
+                                .winners = {"Ada"},
+                                .id = 1804620900000},
+                               {.game = "Chess", .when = "2027-03-08 20:00", .players = "Ada, Bruno", .id = 5}});
     start.set_room(10);
     const auto model = start.build(Words());
     ASSERT_EQ(model.found.size(), 3U);
@@ -261,12 +261,12 @@ TEST_F(Start, FailureIsShownInTheListEntryThatWasPressed) {
 }
 
 TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
-    start.set_kept_games({{.game = "Chess",
-                           .server = "here:7600",
-                           .name = "Ada",
-                           .state = "Round 7, your turn",
-                           .when = "12 min ago",
-                           .id = 21}});
+    start.list().set_kept({{.game = "Chess",
+                            .server = "here:7600",
+                            .name = "Ada",
+                            .state = "Round 7, your turn",
+                            .when = "12 min ago",
+                            .id = 21}});
     const auto model = start.build(Words());
     ASSERT_EQ(model.found.size(), 1U);
     EXPECT_EQ(model.found[0].game, "Round 7, your turn");
@@ -274,7 +274,7 @@ TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
 }
 
 TEST_F(Start, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
-    start.set_kept_games({{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
+    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
     ASSERT_EQ(model.found.size(), 1U);
@@ -285,7 +285,7 @@ TEST_F(Start, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
 TEST_F(Start, RefusingACertificateKeepsTheExplanation) {
     const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
-        start.confirm_server("there:7600", "AA", "BB");
+        start.trust_question().ask("there:7600", "AA", "BB");
     };
     confirm();
     start.enter();
@@ -488,7 +488,7 @@ TEST_F(StartOfAChallenge, TypedTextGoesIntoTheVisibleField) {
     start->next_field();
     start->type(U'y');
     EXPECT_TRUE(start->build(Words()).fields.at(0).active);
-    EXPECT_EQ(start->name(), "Adaxy");
+    EXPECT_EQ(start->fields().name(), "Adaxy");
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
@@ -516,9 +516,9 @@ TEST_F(Start, ChoiceOfUnknownGameChangesNothing) {
 }
 
 TEST_F(Start, TextFieldIsInactiveUntilItIsClickedOrAKeyIsTyped) {
-    EXPECT_TRUE(start.is_unwritten());
+    EXPECT_TRUE(start.fields().is_unwritten());
     start.type(U'x');
-    EXPECT_FALSE(start.is_unwritten());
+    EXPECT_FALSE(start.fields().is_unwritten());
 }
 
 TEST_F(Start, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
@@ -584,7 +584,7 @@ TEST_F(Start, LocalGameCanBeChosenWhileTheServerAnswers) {
 
 TEST_F(Start, PasswordOfFixedServerIsSentWithoutACode) {
     start.set_at_home(true);
-    start.ask_password(true);
+    start.fields().ask_password(true);
     start.type(U'x');
     start.enter();
     const auto intent = start.take_intent();

@@ -20,7 +20,8 @@ ChatPanel::ChatPanel(const Page& page, net::Session& session, LocalTable& table)
 bool ChatPanel::is_here() const {
     if (page_ == Page::start || table_.seats().size() != 1 || table_.shows_record()) return false;
     // Only this client uses a server that it has started for one person, so nobody would read messages.
-    const bool alone = session_.endpoint().host.empty() && session_.endpoint().port == 0;
+    const bool alone =
+        session_.connection().server().endpoint.host.empty() && session_.connection().server().endpoint.port == 0;
     const auto state = session_.state();
     return !alone && (state == net::SessionState::at_table || state == net::SessionState::rejoining);
 }
@@ -31,8 +32,8 @@ bool ChatPanel::has_notes() const {
 }
 
 bool ChatPanel::is_table_typing() const {
-    const auto* const game = page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr;
-    return game != nullptr && game->types();
+    auto* const game = page_ == Page::game && !table_.is_hidden() ? table_.shown() : nullptr;
+    return game != nullptr && game->policy().written_line() != nullptr;
 }
 
 std::optional<int> ChatPanel::unread() const { return is_here() ? std::optional(content_.unread()) : std::nullopt; }
@@ -40,7 +41,7 @@ std::optional<int> ChatPanel::unread() const { return is_here() ? std::optional(
 std::optional<render::ChatModel> ChatPanel::build(const ui::Words& words) const {
     if (!is_open() || !content_.shown()) return std::nullopt;
     auto model = content_.build(words, people_at(session_.table(), words));
-    if (const auto* game = table_.shown()) model.plan = game->state().plan;
+    if (const auto* game = table_.shown()) model.plan = game->policy().state().plan;
     return model;
 }
 
@@ -53,7 +54,8 @@ void ChatPanel::follow(const ui::Words& words) {
     }
     std::vector<ui::ChatEntry> lines;
     for (const auto& line : session_.at_table().chat().lines()) {
-        const bool own = line.seat ? line.seat == session_.seat() : line.name == session_.name() && session_.watching();
+        const bool own = line.seat ? line.seat == session_.place().seat()
+                                   : line.name == session_.name() && session_.place().watches();
         const bool hinted = line.kind == net::ChatLine::Kind::hinted;
         lines.push_back({line.number, line.name, line.seat, hinted ? words("asked for a hint") : line.text, line.time,
                          own, session_.at_table().chat().is_unmuted(line)});

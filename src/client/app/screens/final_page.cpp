@@ -20,17 +20,17 @@ void FinalPage::paint(const ui::DrawContext& draw) {
     auto* const game = table_.shown();
     if (game == nullptr) return;
     game->table_info().chat = chat_.unread();
-    game->paint_final(draw, view_);
+    game->picture().paint_final(draw, view_);
 }
 
 bool FinalPage::pass_time(std::uint64_t milliseconds) {
     auto* const game = table_.shown();
-    return game != nullptr && game->pass_moments(milliseconds);
+    return game != nullptr && game->moments().pass(milliseconds);
 }
 
 bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
     auto* const game = table_.shown();
-    if (game != nullptr) game->skip_moments();
+    if (game != nullptr) game->moments().skip();
     switch (key.code) {
         case Keyboard::A:
             act(FinalAct::again_together);
@@ -45,7 +45,7 @@ bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
             act(FinalAct::back_to_start);
             return true;
         case Keyboard::Enter:
-            if (game != nullptr) act(game->usual_final_act());
+            if (game != nullptr) act(game->policy().usual_final_act());
             return true;
         default:
             return false;
@@ -53,7 +53,7 @@ bool FinalPage::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool FinalPage::press(const render::Target& target) {
-    if (auto* const game = table_.shown()) game->skip_moments();
+    if (auto* const game = table_.shown()) game->moments().skip();
     if (target.kind == FinalTarget::button) act(static_cast<FinalAct>(target.id));
     if (target.kind == SharedTarget::tab) view_.part = static_cast<render::FinalPart>(target.id);
     return true;

@@ -43,7 +43,7 @@ void HandOverPage::open_table() {
     hover_.reset();
     rest_.leave();
     rest_.unsettle();
-    if (auto* const game = table_.shown()) game->input().point(std::nullopt);
+    if (auto* const game = table_.shown()) game->input().pointing().point(std::nullopt);
 }
 
 }  // namespace syrtis::client::app

@@ -11,7 +11,7 @@ namespace syrtis::client::app {
 void ReferenceOverlay::paint(const ui::DrawContext& draw) {
     // Facts of a table that is hidden or was left must not be shown.
     const auto* const game = table_.game();
-    content_->set_facts(game != nullptr ? game->reference_facts(draw.words) : ui::ReferenceFacts{});
+    content_->set_facts(game != nullptr ? game->picture().reference_facts(draw.words) : ui::ReferenceFacts{});
     render::paint_reference(draw.target, content_->build(draw.words), draw.resources, draw.hits);
 }
 

@@ -17,7 +17,7 @@ void ReplayControls::paint(const ui::DrawContext& draw) {
     const auto* const game = table_.game();
     if (game == nullptr) return;
     auto model = content_->build(draw.words);
-    model.plan = game->state().plan;
+    model.plan = game->policy().state().plan;
     render::paint_replay(draw.target, model, draw.resources, draw.hits);
 }
 

@@ -54,8 +54,8 @@ void Screens::open_reference(const content::ReferenceGame& pages) {
     std::string place(stack.front().name());
     std::string opens_at;
     if (const auto* game = table_page.game()) {
-        place = game->state().question;
-        opens_at = game->state().reference_page;
+        place = game->policy().state().question;
+        opens_at = game->policy().state().reference_page;
     }
     reference.open(pages, place.empty() ? "game" : place, opens_at);
     mouse_input.reset();

@@ -68,7 +68,7 @@ bool StartPage::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool StartPage::type(char32_t letter) {
-    if (letter == U'?' && (stands_elsewhere() || content_.is_unwritten())) {
+    if (letter == U'?' && (stands_elsewhere() || content_.fields().is_unwritten())) {
         keys_.open(page_);
     } else {
         content_.type(letter);
@@ -78,8 +78,9 @@ bool StartPage::type(char32_t letter) {
 
 ui::EditedLine StartPage::edited_line() {
     // From another target, the arrow keys move the focus.
-    return {
-        .line = &content_.written_line(), .is_secret = content_.writes_secret(), .takes_steps = !stands_elsewhere()};
+    return {.line = &content_.fields().written_line(),
+            .is_secret = content_.fields().writes_secret(),
+            .takes_steps = !stands_elsewhere()};
 }
 
 bool StartPage::press(const render::Target& target) {

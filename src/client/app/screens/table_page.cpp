@@ -18,21 +18,21 @@ using ui::FocusKey;
 
 std::optional<Target> TablePage::Focus::target() const {
     const auto* const game = page_.game();
-    return game != nullptr ? game->input().focus() : std::nullopt;
+    return game != nullptr ? game->input().pointing().focus() : std::nullopt;
 }
 
 void TablePage::Focus::set(const std::optional<Target>& target) {
-    if (auto* const game = page_.game()) game->input().focus_on(target);
+    if (auto* const game = page_.game()) game->input().pointing().focus_on(target);
 }
 
 FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render::HitMap& hits, bool stands) {
     auto* const game = page_.game();
     if (game == nullptr) return FocusKey::passed;
-    if (game->types()) {
+    if (page_.types()) {
         const auto meant = ui::line_edit(key.code, key.control, key.shift);
-        if (meant && game->edit(meant->key)) return FocusKey::used;
+        if (meant && game->policy().handle(ui::input::Edit{meant->key})) return FocusKey::used;
         // Letters are handled as text events.
-        if (game->types() && key.code < Keyboard::F1) return FocusKey::used;
+        if (page_.types() && key.code < Keyboard::F1) return FocusKey::used;
     }
     if (key.control) return FocusKey::passed;
     const auto way = ui::way_of(key.code);
@@ -50,7 +50,7 @@ FocusKey TablePage::Focus::take_key(const sf::Event::KeyEvent& key, const render
         // The arrow keys act like the mouse wheel over the target.
         const bool less = way == ui::Way::left;
         if (less || way == ui::Way::right) {
-            game->scroll(*now, less ? -1 : 1);
+            game->policy().handle(ui::input::Scroll{*now, less ? -1 : 1});
             return FocusKey::used;
         }
         if (key.code == Keyboard::Enter || key.code == Keyboard::Space) return FocusKey::passed;
@@ -72,7 +72,7 @@ std::vector<Target> TablePage::Focus::preferred() const {
 
 std::vector<Target> TablePage::Focus::first_choices() const {
     const auto* const game = page_.game();
-    if (game == nullptr || !game->state().chooses_cards) return {};
+    if (game == nullptr || !game->policy().state().chooses_cards) return {};
     auto targets = preferred();
     std::erase_if(targets, [](const Target& target) { return target.kind == TableTarget::prompt_button; });
     return targets;
@@ -85,7 +85,7 @@ void TablePage::paint(const ui::DrawContext& draw) {
     auto* const shown = game();
     if (shown == nullptr) return;
     shown->table_info().chat = chat_.unread();
-    shown->paint(draw, rest_.is_settled());
+    shown->picture().paint(draw, rest_.is_settled());
 }
 
 bool TablePage::pass_time(std::uint64_t milliseconds) {
@@ -117,14 +117,14 @@ bool TablePage::type(char32_t letter) {
 }
 
 bool TablePage::types() const {
-    const auto* const shown = game();
-    return shown != nullptr && shown->types();
+    auto* const shown = game();
+    return shown != nullptr && shown->policy().written_line() != nullptr;
 }
 
-ui::EditedLine TablePage::edited_line() { return {.line = types() ? game()->written_line() : nullptr}; }
+ui::EditedLine TablePage::edited_line() { return {.line = types() ? game()->policy().written_line() : nullptr}; }
 
 void TablePage::note_editing() {
-    if (auto* const shown = game()) shown->edit();
+    if (auto* const shown = game()) shown->policy().handle(ui::input::Edit{});
 }
 
 bool TablePage::retry_connections() {
@@ -145,7 +145,7 @@ bool TablePage::press(const Target& target) {
 }
 
 bool TablePage::point(const std::optional<Target>& target) {
-    if (auto* const shown = game()) shown->input().point(target);
+    if (auto* const shown = game()) shown->input().pointing().point(target);
     return false;
 }
 
@@ -181,26 +181,28 @@ void TablePage::drag(const ui::DragMove& move) {
     auto* const shown = game();
     if (shown == nullptr) return;
     if (drag_of(move.source) != ui::DragKind::slider) return shown->drag(move.source, move.hits, move.from, move.to);
-    if (const auto* const slider = move.hits.region(move.source)) shown->slide(*slider, move.to.x);
+    if (const auto* const slider = move.hits.region(move.source)) {
+        shown->policy().handle(ui::input::Slide{*slider, move.to.x});
+    }
 }
 
 void TablePage::drop() {
-    if (auto* const shown = game()) shown->drop();
+    if (auto* const shown = game()) shown->policy().handle(ui::input::Drop{});
 }
 
 std::uint64_t TablePage::question_number() const {
     const auto* const shown = game();
-    return shown != nullptr ? shown->input().question_number() : 0;
+    return shown != nullptr ? shown->input().readiness().question_number() : 0;
 }
 
 ui::AccessibleText TablePage::accessible(const Target& target, const ui::Words& words) const {
     const auto* const shown = game();
-    return shown != nullptr ? shown->accessible(target, words) : ui::AccessibleText{};
+    return shown != nullptr ? shown->picture().accessible(target, words) : ui::AccessibleText{};
 }
 
 std::string TablePage::accessible_state(const ui::Words& words) const {
     const auto* const shown = game();
-    return shown != nullptr ? shown->accessible_question(words) : std::string();
+    return shown != nullptr ? shown->picture().accessible_question(words) : std::string();
 }
 
 }  // namespace syrtis::client::app

@@ -51,7 +51,7 @@ std::string command_name(const Words& words, const game::Command& command) {
 }
 
 PlayerActionNames player_action_names(const Interaction& table, const Words& words) {
-    return {name_of(words, table.last_player_action()), name_of(words, table.last_undone())};
+    return {name_of(words, table.action().ledger().last_done()), name_of(words, table.action().ledger().last_undone())};
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -58,26 +58,26 @@ std::optional<std::string> DigPolicy::show(const SentView& sent, const EventEffe
     if (moves_.is_backwards()) moves_.skip();
     const auto undone = read_events(codec_->content(), sent.undone);
     const auto shown = undone.empty() ? std::nullopt : moves_.shown();
-    const bool follows = table_.has_position() && table_.view().seat == read->seat;
+    const bool follows = table_.readiness().has_position() && table_.position().view().seat == read->seat;
     table_.show(*read);
     if (shown) moves_.go_back(*shown, timed(undone, 0, Motion::full));
     if (!sent.events.isArray() || sent.events.empty()) return std::nullopt;
     const auto& player_action = log_.add(sent.events, sent.info.step, sent.info.time);
     const Words english;
-    const auto context = this->context(table_.words(english), sent.info);
+    const auto context = this->context(table_.settings().language(english), sent.info);
     for (const auto& event : player_action) {
         if (const auto cue = description_of(event).cue) effects.cues.add(cue(context, event));
     }
-    if (follows && table_.motion() != Motion::off) transition(player_action, effects);
-    const bool own = !table_.watches() && actor_of(player_action) == table_.seat();
+    if (follows && table_.settings().shown_motion() != Motion::off) transition(player_action, effects);
+    const bool own = !table_.position().watches() && actor_of(player_action) == table_.position().seat();
     table_.show_events(own ? player_action : PlayerAction{});
     return std::nullopt;
 }
 
 void DigPolicy::transition(const PlayerAction& events, const EventEffects& effects) {
-    const auto moves = timed(events, moves_.next(), table_.motion());
+    const auto moves = timed(events, moves_.next(), table_.settings().shown_motion());
     const Words english;
-    const auto context = this->context(table_.words(english), effects.info);
+    const auto context = this->context(table_.settings().language(english), effects.info);
     add_moments(effects.moments, context, moves, moves_.runs() ? moves_.moment() : 0,
                 [](const game::Event& event) { return description_of(event).moment; });
     moves_.add(moves);
@@ -90,7 +90,7 @@ TableContext DigPolicy::context(const Words& words, const TableInfo& info) const
 }
 
 AccessibleText DigPolicy::accessible(const Target& target, const Words& words, const TableInfo& info) const {
-    if (!table_.has_position()) return {};
+    if (!table_.readiness().has_position()) return {};
     const auto model = build_table(table_, log_, words, info, target);
     if (!model.explanation) return {};
     // All symbols in explanations of this game are followed by words, so they need no words of their own.
@@ -98,14 +98,15 @@ AccessibleText DigPolicy::accessible(const Target& target, const Words& words, c
 }
 
 std::string DigPolicy::accessible_question(const Words& words, const TableInfo& info) const {
-    return table_.has_position() ? accessible_prompt(build(words, info, 0).prompt) : std::string();
+    return table_.readiness().has_position() ? accessible_prompt(build(words, info, 0).prompt) : std::string();
 }
 
 bool DigPolicy::handle(const TableInput& input) {
     const auto ignore = [](const auto&) { return false; };
     return std::visit(core::Overloaded{ignore,
                                        [this](const input::Press& press) {
-                                           if (tabs_.press(press.target, table_.question_number())) return true;
+                                           if (tabs_.press(press.target, table_.readiness().question_number()))
+                                               return true;
                                            table_.press(press.target);
                                            return true;
                                        },
@@ -165,12 +166,12 @@ drawn::TableModel DigPolicy::build(const Words& words, const TableInfo& info, in
             answer = command_name(words, *command);
         }
     }
-    add_hint(model.prompt, words, info.hint, answer, !table_.pointed());
+    add_hint(model.prompt, words, info.hint, answer, !table_.pointing().pointed());
     return model;
 }
 
 void DigPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
-    if (!table_.has_position()) return;
+    if (!table_.readiness().has_position()) return;
     auto model = build(draw.words, frame.info, frame.guide_step);
     model.grid.closeup = frame.closeup;
     for (const auto& answer : answers(frame.info.hint)) {
@@ -179,21 +180,21 @@ void DigPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
     model.planned = plan_marks(table_);
     const auto context = this->context(draw.words, frame.info);
     if (has_side(draw, state().plan.opponents)) model.side_log = build_side_log(context);
-    if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
-    if (!frame.explains && !table_.pinned()) model.explanation.reset();
+    if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.settings().shown_motion());
+    if (!frame.explains && !table_.pointing().pinned()) model.explanation.reset();
     model.prompt.replayed = frame.info.is_recorded;
-    tabs_.add(model, draw.words, table_.question_number());
+    tabs_.add(model, draw.words, table_.readiness().question_number());
     render::dig::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
 void DigPolicy::paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const {
-    if (!table_.has_position()) return;
+    if (!table_.readiness().has_position()) return;
     const Words words;
     render::dig::paint_board_alone(target, build_plain_grid(context(words, info)), resources);
 }
 
 void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const {
-    if (!table_.has_position()) return;
+    if (!table_.readiness().has_position()) return;
     const auto context = this->context(draw.words, info);
     auto model = build_final(context);
     if (info.early_end) show_early_end(model, *info.early_end);
@@ -206,7 +207,7 @@ void DigPolicy::paint_final(const DrawContext& draw, const TableInfo& info, cons
 std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
     std::vector<TableAnswer> found;
     const auto agreed = [&] {
-        const bool asks = table_.dialog() == Dialog::question && table_.awaiting_confirmation();
+        const bool asks = table_.dialogs().open() == Dialog::question && table_.awaiting_confirmation();
         return codec_->command_json(asks ? *table_.awaiting_confirmation()
                                          : game::Command{.type = game::CommandType::end_turn});
     };
@@ -231,16 +232,16 @@ std::vector<TableAnswer> DigPolicy::answers(const Hint& hint) const {
 }
 
 TableState DigPolicy::state() const {
-    return {.finished = table_.has_position() && table_.view().phase == game::Phase::finished,
+    return {.finished = table_.readiness().has_position() && table_.position().view().phase == game::Phase::finished,
             .question = question_kind(),
             .plan = {.opponents = static_cast<int>(table_.listing().opponents.size()), .narrow = true}};
 }
 
 ReferenceFacts DigPolicy::reference_facts(const Words& words, const TableInfo& /*info*/) const {
     ReferenceFacts facts;
-    if (!table_.has_position() || table_.question() != QuestionKind::turn) return facts;
+    if (!table_.readiness().has_position() || table_.question() != QuestionKind::turn) return facts;
     using game::CommandType;
-    const bool no_action = table_.base().actions_taken >= table_.rules().actions_in_turn;
+    const bool no_action = table_.position().base().actions_taken >= table_.position().rules().actions_in_turn;
     const auto add = [&](CommandType type, std::string_view blocker) {
         auto& why = facts.player_actions[std::string(game::k_command_type_names[static_cast<std::size_t>(type)])];
         if (!table_.can(type)) why = words(blocker);
@@ -261,7 +262,7 @@ ReferenceFacts DigPolicy::reference_facts(const Words& words, const TableInfo& /
 }
 
 std::string DigPolicy::question_kind() const {
-    if (table_.turn_end().is_pending()) return std::string(turn_end_kind(table_.turn_end().clock()));
+    if (table_.action().turn_end().is_pending()) return std::string(turn_end_kind(table_.action().turn_end().clock()));
     switch (table_.question()) {
         case QuestionKind::turn:
             return "turn";

@@ -31,7 +31,8 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
     if (const auto level = topmost_hidden(pile)) {
         if (pile.known[*level] != game::k_no_tile) model.surveyed = face_of(tiles[pile.known[*level]]);
         for (Seat seat = 0; seat < sides(context.view().options); ++seat) {
-            const bool is_other = seat != context.table.seat() && core::has_seat(pile.surveyed[*level], seat);
+            const bool is_other =
+                seat != context.table.position().seat() && core::has_seat(pile.surveyed[*level], seat);
             if (is_other) model.surveyors.push_back(context.piece(seat));
         }
     }
@@ -83,11 +84,11 @@ void add_corners(drawn::GridModel& model, const TableContext& context) {
     if (view.phase != game::Phase::finished) {
         order.title = words("Order");
         order.note = names;
-        if (!context.table.connected()) {
+        if (!context.table.readiness().connected()) {
             order.strong = words("Not connected");
         } else if (context.is_you(view.active_player)) {
             order.strong = words("Your turn");
-        } else if (!context.table.watches() && view.active_player == context.table.seat()) {
+        } else if (!context.table.position().watches() && view.active_player == context.table.position().seat()) {
             order.strong = words("{0}'s turn", {context.name(view.active_player)});
         }
     }
@@ -127,7 +128,7 @@ drawn::GridModel build_grid(const TableContext& context) {
             group.highlight = table.highlight({TableTarget::space_piece, index, group.seat});
         }
     }
-    const auto& pointed = context.table.pointed();
+    const auto& pointed = context.table.pointing().pointed();
     const auto place = pointed ? place_of(*pointed) : std::nullopt;
     if (place && table.ghost() != core::k_no_seat) {
         const auto there = table.candidate(*pointed);
@@ -136,11 +137,12 @@ drawn::GridModel build_grid(const TableContext& context) {
             model.places[*place].highlight = render::Highlight::chosen;
         }
     }
-    if (table.turn_end().is_pending()) {
-        const auto& last = table.turn_end().commands().back();
+    if (table.action().turn_end().is_pending()) {
+        const auto& last = table.action().turn_end().commands().back();
         if (last.type == game::CommandType::place_station) {
-            const Seat owner =
-                table.now().question == game::Question::moved_station ? table.now().moved_owner : table.seat();
+            const Seat owner = table.position().now().question == game::Question::moved_station
+                                   ? table.position().now().moved_owner
+                                   : table.position().seat();
             model.places[last.place].ghost = context.piece(owner);
         }
     }

@@ -16,10 +16,10 @@ static_assert(k_guide_upgrade == k_last_guide_step);
 /// Returns the hints of a turn in the first round. A tile that can be transported or a kept bonus must not delay later
 /// hints.
 std::vector<int> steps_of_turn(const Interaction& table) {
-    const auto& state = table.now();
+    const auto& state = table.position().now();
     std::vector<int> steps;
     if (!table.listing().bonuses.empty()) steps.push_back(k_bonus);
-    if (state.actions_taken >= table.rules().actions_in_turn) {
+    if (state.actions_taken >= table.position().rules().actions_in_turn) {
         steps.push_back(k_end);
         return steps;
     }
@@ -32,8 +32,8 @@ std::vector<int> steps_of_turn(const Interaction& table) {
 }  // namespace
 
 std::vector<int> guide_steps(const Interaction& table) {
-    if (!table.has_position() || table.watches()) return {};
-    const auto& state = table.now();
+    if (!table.readiness().has_position() || table.position().watches()) return {};
+    const auto& state = table.position().now();
     const auto question = table.question();
     if (question == QuestionKind::place && state.phase == game::Phase::placement) return {k_guide_station};
     if (question != QuestionKind::turn) return {};

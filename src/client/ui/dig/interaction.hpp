@@ -13,6 +13,7 @@
 #include "render/dig/table_model.hpp"
 #include "render/hit_map.hpp"
 #include "ui/dig/game.hpp"
+#include "ui/dig/open_choice.hpp"
 #include "ui/interaction_of.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -22,17 +23,6 @@ enum class QuestionKind : std::uint8_t {
     none,  ///< the player has no question
     turn,
     place,  ///< the place of a new station
-};
-
-/// The choice that the player is making for a command that is not complete yet.
-enum class Mode : std::uint8_t {
-    menu,             ///< the player has begun no action
-    move,             ///< the destination of a station
-    extra_dig,        ///< the pile of an extra dig
-    extra_transport,  ///< the pile of an extra transport
-    move_station,     ///< the station that is moved
-    survey,           ///< the pile that is surveyed
-    pay,              ///< the tiles that pay for an upgrade
 };
 
 /// The buttons of the prompt.
@@ -78,35 +68,28 @@ struct Listing {
 };
 
 /// Handles the input of one player.
-class Interaction final : public InteractionOf<DigMars> {
+class Interaction final : public InteractionOf<DigMars, OpenChoice> {
    public:
     explicit Interaction(const Content& content, std::uint64_t first_world = k_first_world);
 
     /// Sets the events that the player's own command has revealed. They are shown until the next click.
-    void show_events(std::vector<game::Event> recent_events) { recent_events_ = std::move(recent_events); }
+    void show_events(std::vector<game::Event> recent_events) { edit_open().show_events(std::move(recent_events)); }
 
     void press(const render::Target& target);
-    void scroll(const render::Target& target, int steps) { scroll_log(target, steps); }
+    void scroll(const render::Target& target, int steps) { log_panel().scroll(target, steps); }
     void press_key(Key key);
     /// Acts like a click on the available bonus with this index.
     void press_number(std::size_t number);
 
     [[nodiscard]] const Content& content() const { return content_; }
     [[nodiscard]] QuestionKind question() const { return question_; }
-    [[nodiscard]] Mode mode() const { return mode_; }
-    /// Returns the place of the station that is being moved.
-    [[nodiscard]] game::Place moved_from() const { return moved_from_; }
     [[nodiscard]] const std::vector<game::Command>& legal() const { return legal_; }
     [[nodiscard]] bool can(game::CommandType type) const;
-    /// Returns the command of the upgrade for which tiles are being chosen, with the chosen tiles; empty in every other
-    /// mode.
-    [[nodiscard]] std::optional<game::Command> payment() const;
     /// Returns true if the question is only about a place.
     [[nodiscard]] bool asks_for_place() const;
     /// Returns the seat whose station is previewed at the target; k_no_seat if no station is being placed.
     [[nodiscard]] Seat ghost() const;
     [[nodiscard]] const Listing& listing() const { return listing_; }
-    [[nodiscard]] const std::vector<game::Event>& recent_events() const { return recent_events_; }
 
     /// Returns the command that a click on this target gives or begins; empty if the click has no meaning in this
     /// question.
@@ -122,15 +105,9 @@ class Interaction final : public InteractionOf<DigMars> {
     [[nodiscard]] std::vector<Seat> stations_at(game::Place place) const;
 
    private:
-    [[nodiscard]] std::optional<State> own_turn(const State& state) const override;
     void list() override;
     void list_things();
-    void forget_choices() override;
-    bool leave_choice() override;
-    [[nodiscard]] bool has_choice() const override { return mode_ != Mode::menu; }
     void end_turn_confirmed() override;
-    [[nodiscard]] bool spends_for_good(const game::Command& command) const override;
-    [[nodiscard]] bool spends_money(const game::Command& command) const override;
     void begin(const render::Target& target);
     void act(Act act);
     /// Returns true if the player can choose how the command is paid.
@@ -148,10 +125,6 @@ class Interaction final : public InteractionOf<DigMars> {
     QuestionKind question_ = QuestionKind::none;
     std::vector<game::Command> legal_;
     Listing listing_;
-    Mode mode_ = Mode::menu;
-    game::Place moved_from_ = game::k_no_place;
-    game::Command payment_;  ///< the result of payment() while tiles are chosen
-    std::vector<game::Event> recent_events_;
 };
 
 /// Returns the place that a target of the grid belongs to.

@@ -36,35 +36,36 @@ std::optional<Seat> Interaction::station_at(const Target& target) const {
 
 std::vector<Seat> Interaction::stations_at(Place place) const {
     std::vector<Seat> seats;
-    for (Seat seat = 0; seat < sides(base().options); ++seat) {
-        if (base().players[seat].stations[place] > 0) seats.push_back(seat);
+    for (Seat seat = 0; seat < sides(position().base().options); ++seat) {
+        if (position().base().players[seat].stations[place] > 0) seats.push_back(seat);
     }
     return seats;
 }
 
 bool Interaction::asks_for_place() const {
-    return question_ == QuestionKind::place || (mode_ != Mode::menu && mode_ != Mode::pay);
+    return question_ == QuestionKind::place || (open().mode() != Mode::menu && open().mode() != Mode::pay);
 }
 
 Seat Interaction::ghost() const {
     if (question_ == QuestionKind::place) {
-        return now().question == game::Question::moved_station ? now().moved_owner : seat();
+        return position().now().question == game::Question::moved_station ? position().now().moved_owner
+                                                                          : position().seat();
     }
-    return mode_ == Mode::move ? seat() : core::k_no_seat;
+    return open().mode() == Mode::move ? position().seat() : core::k_no_seat;
 }
 
 Candidate Interaction::assess(const Command& command) const {
-    return {.command = command, .refusal = DigMars::check(rules(), now(), seat(), command)};
+    return {.command = command, .refusal = position().check(command)};
 }
 
 /// Returns the command for a click on a pile with an own station: dig, or transport if the top tile is dug up. A bonus
 /// that can pay for it is preferred, because it is lost after the turn while an action can be used for anything.
 Candidate Interaction::default_candidate(Place place) const {
-    const bool explored = now().piles[place].explored;
+    const bool explored = position().now().piles[place].explored;
     const auto bonus = explored ? Bonus::extra_transport : Bonus::extra_dig;
     const auto with_bonus = explored ? CommandType::extra_transport : CommandType::extra_dig;
     const auto with_action = explored ? CommandType::transport : CommandType::dig;
-    const bool has_bonus = now().bonuses[game::index_of(bonus)] > 0;
+    const bool has_bonus = position().now().bonuses[game::index_of(bonus)] > 0;
     return assess({.type = has_bonus ? with_bonus : with_action, .place = place});
 }
 
@@ -96,10 +97,10 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
             break;
         case TableTarget::space_piece: {
             if (!place) break;
-            if (station_at(target) != seat()) return default_candidate(*place);
-            const auto reachable = game::destinations(now(), *place);
+            if (station_at(target) != position().seat()) return default_candidate(*place);
+            const auto reachable = game::destinations(position().now(), *place);
             const Command move{.type = CommandType::move, .place = *place, .to = reachable[0]};
-            return Candidate{.refusal = DigMars::check(rules(), now(), seat(), move)};
+            return Candidate{.refusal = position().check(move)};
         }
         case TableTarget::own_action:
             if (const auto there = listed(listing_.bonuses, target.id)) return bonus(*there);
@@ -118,25 +119,26 @@ std::optional<Candidate> Interaction::in_menu(const Target& target) const {
 }
 
 std::optional<Candidate> Interaction::in_payment(const Target& target) const {
-    const bool is_tile = target.kind == TableTarget::hand_card && target.id >= 0 &&
-                         std::cmp_less(target.id, game::k_tiles) &&
-                         now().players[seat()].holdings.tiles.contains(static_cast<std::size_t>(target.id));
+    const bool is_tile =
+        target.kind == TableTarget::hand_card && target.id >= 0 && std::cmp_less(target.id, game::k_tiles) &&
+        position().now().players[position().seat()].holdings.tiles.contains(static_cast<std::size_t>(target.id));
     if (is_tile) return Candidate{};
     if (target.kind != TableTarget::project) return std::nullopt;
     // A second click on the upgrade pays for it; a click on another one starts a new choice.
-    return target.id == payment_.subject ? assess(payment_) : in_menu(target);
+    const auto paying = open().payment();
+    return paying && target.id == paying->subject ? assess(*paying) : in_menu(target);
 }
 
 std::optional<Candidate> Interaction::in_turn(const Target& target) const {
-    if (mode_ == Mode::pay) return in_payment(target);
+    if (open().mode() == Mode::pay) return in_payment(target);
     const auto place = place_of(target);
     if (!place) return in_menu(target);
-    switch (mode_) {
+    switch (open().mode()) {
         case Mode::menu:
         case Mode::pay:
             return in_menu(target);
         case Mode::move:
-            return assess({.type = CommandType::move, .place = moved_from_, .to = *place});
+            return assess({.type = CommandType::move, .place = open().moved_from(), .to = *place});
         case Mode::extra_dig:
             return assess({.type = CommandType::extra_dig, .place = *place});
         case Mode::extra_transport:
@@ -166,35 +168,37 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
 Highlight Interaction::highlight(const Target& target) const {
     const bool on_grid = place_of(target).has_value();
     const bool asked = on_grid && asks_for_place();
-    const bool moves = mode_ == Mode::move || now().question == game::Question::moved_station;
+    const bool moves = open().mode() == Mode::move || position().now().question == game::Question::moved_station;
     if (moves && question_ != QuestionKind::none && target.kind == TableTarget::space_piece) {
         // Only the moving station has a meaning here; other stations are no answers.
-        const Seat owner = mode_ == Mode::move ? seat() : now().moved_owner;
-        const Place from = mode_ == Mode::move ? moved_from_ : now().moved_from;
+        const Seat owner = open().mode() == Mode::move ? position().seat() : position().now().moved_owner;
+        const Place from = open().mode() == Mode::move ? open().moved_from() : position().now().moved_from;
         const bool is_it = place_of(target) == from && station_at(target) == owner;
         return is_it ? Highlight::chosen : Highlight::plain;
     }
-    if (asked && target.kind == TableTarget::space_piece && mode_ != Mode::move_station) return Highlight::plain;
+    if (asked && target.kind == TableTarget::space_piece && open().mode() != Mode::move_station)
+        return Highlight::plain;
     const auto there = candidate(target);
-    if (!there) return asked && mode_ != Mode::move_station ? Highlight::dimmed : Highlight::plain;
+    if (!there) return asked && open().mode() != Mode::move_station ? Highlight::dimmed : Highlight::plain;
     if (!there->possible()) {
         const bool at_rest = on_grid && !asked;
         return at_rest ? Highlight::plain : Highlight::dimmed;
     }
-    if (hover() == target || focus() == target) return Highlight::chosen;
-    if (target.kind == TableTarget::space_piece && mode_ == Mode::menu && there->command) return Highlight::plain;
+    if (pointing().hover() == target || pointing().focus() == target) return Highlight::chosen;
+    if (target.kind == TableTarget::space_piece && open().mode() == Mode::menu && there->command)
+        return Highlight::plain;
     return asked ? Highlight::highlighted : Highlight::rest;
 }
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
-    if (dialog() != Dialog::none) {
+    if (dialogs().open() != Dialog::none) {
         if (listed(dialogs().buttons(), static_cast<int>(DialogAct::agree))) {
             found.push_back({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
         }
         return found;
     }
-    if (turn_end().is_pending() && turn_end().clock().is_settled()) {
+    if (action().turn_end().is_pending() && action().turn_end().clock().is_settled()) {
         found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
     }
     if (question_ == QuestionKind::none) return found;
@@ -203,15 +207,15 @@ std::vector<Target> Interaction::answers() const {
         if (there && there->possible()) found.push_back(target);
     };
     for (int place = 0; place < static_cast<int>(game::k_places); ++place) {
-        if (mode_ != Mode::move_station) add({TableTarget::space, place, 0});
-        const bool begins_move = question_ == QuestionKind::turn && mode_ == Mode::menu;
+        if (open().mode() != Mode::move_station) add({TableTarget::space, place, 0});
+        const bool begins_move = question_ == QuestionKind::turn && open().mode() == Mode::menu;
         for (const auto owner : stations_at(static_cast<Place>(place))) {
-            const bool movable = mode_ == Mode::move_station || (begins_move && owner == seat());
+            const bool movable = open().mode() == Mode::move_station || (begins_move && owner == position().seat());
             if (movable) add({TableTarget::space_piece, place, owner});
         }
     }
     if (asks_for_place()) return found;
-    if (const auto paying = payment()) {
+    if (const auto paying = open().payment()) {
         for (const auto tile : listing_.tiles) add({TableTarget::hand_card, tile, 0});
         add({TableTarget::project, paying->subject, 0});
         return found;
@@ -228,20 +232,22 @@ std::vector<Target> Interaction::answers() const {
 }
 
 std::optional<Preview> Interaction::preview() const {
-    if (turn_end().is_pending()) {
-        auto all = plan().commands();
-        all.insert(all.end(), turn_end().commands().begin(), turn_end().commands().end());
-        return predict<DigMars>(rules(), asked_view(), {}, all, worlds());
+    if (action().turn_end().is_pending()) {
+        auto all = position().plan().commands();
+        all.insert(all.end(), action().turn_end().commands().begin(), action().turn_end().commands().end());
+        return predict<DigMars>(position().rules(), position().asked_view(), {}, all, position().worlds());
     }
     if (question_ == QuestionKind::none) return std::nullopt;
     std::vector<Command> next;
-    if (pointed()) {
-        const auto there = candidate(*pointed());
+    if (pointing().pointed()) {
+        const auto there = candidate(*pointing().pointed());
         if (there && there->possible() && there->command) next.push_back(*there->command);
     }
-    if (const auto paying = payment(); paying && next.empty() && assess(*paying).possible()) next.push_back(*paying);
-    if (next.empty() && plan().empty()) return std::nullopt;
-    return predict<DigMars>(rules(), asked_view(), plan().commands(), next, worlds());
+    if (const auto paying = open().payment(); paying && next.empty() && assess(*paying).possible())
+        next.push_back(*paying);
+    if (next.empty() && position().plan().empty()) return std::nullopt;
+    return predict<DigMars>(position().rules(), position().asked_view(), position().plan().commands(), next,
+                            position().worlds());
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -50,7 +50,7 @@ void explain_hidden(Explanation& explanation, const TableContext& context, const
                                                             : words("You have seen the tile below: {0}", {text})));
         }
         for (Seat seat = 0; seat < sides(context.view().options); ++seat) {
-            if (seat == context.table.seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
+            if (seat == context.table.position().seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
             explanation.more.push_back(
                 explanation_line(top ? words("{0} has seen its front", {context.name(seat)})
                                      : words("{0} has seen a tile below", {context.name(seat)})));
@@ -86,7 +86,7 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     if (!stations.empty()) explanation.lines.push_back({LineMark::none, std::move(stations)});
     explain_hidden(explanation, context, pile);
     const auto sum = pile_sum(context, place);
-    const bool in_menu = context.table.question() != QuestionKind::turn || context.table.mode() == Mode::menu;
+    const bool in_menu = context.table.question() != QuestionKind::turn || context.table.open().mode() == Mode::menu;
     if (sum && in_menu && context.view().phase == game::Phase::turns) {
         auto row = sum_row(words, *sum);
         row.insert(row.begin(), word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
@@ -180,11 +180,11 @@ void explain_victory(Explanation& explanation, const TableContext& context, cons
 std::string still_possible(const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
-    const int actions = context.rules().actions_in_turn - table.now().actions_taken;
+    const int actions = context.rules().actions_in_turn - table.position().now().actions_taken;
     int bonuses = 0;
     for (const auto bonus : table.listing().bonuses) {
         const auto there = table.candidate({TableTarget::own_action, static_cast<int>(bonus), 0});
-        if (there && there->possible()) bonuses += table.now().bonuses[game::index_of(bonus)];
+        if (there && there->possible()) bonuses += table.position().now().bonuses[game::index_of(bonus)];
     }
     const auto action_words = words.count(actions, "{0} action", "{0} actions");
     const auto bonus_words = words.count(bonuses, "{0} bonus", "{0} bonuses");
@@ -212,7 +212,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
             // A target that can be clicked shows its preview; an explanation would only cover its neighbours.
             if (const auto there = context.table.candidate(*target); there && there->possible()) {
                 const bool one_of_them = context.table.asks_for_place() || !there->command;
-                if (one_of_them && !context.table.pinned() && !context.accessible) break;
+                if (one_of_them && !context.table.pointing().pinned() && !context.accessible) break;
             }
             if (const auto place = place_of(*target)) explain_place(explanation, context, *place, *target);
             break;
@@ -280,7 +280,7 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
     const auto& words = context.words;
     return ui::build_dialog(context.table, words, k_keys, [&] {
         if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
-            const auto& levels = context.table.now().players[context.table.seat()].levels;
+            const auto& levels = context.table.position().now().players[context.table.position().seat()].levels;
             const int price = game::upgrade_cost(context.rules(), levels,
                                                  static_cast<game::Equipment>(awaiting_confirmation->subject));
             const auto sentence = words.count(price, "This costs {0} point and can't be undone. Pay?",

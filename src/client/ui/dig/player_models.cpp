@@ -33,9 +33,9 @@ void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat
         panel.badge_image = "state/trophy";
         panel.badge_tone = BadgeTone::good;
     } else if (seat == view.active_player) {
-        panel.badge = context.is_you(seat)           ? words("your turn")
-                      : seat == context.table.seat() ? words("plays")
-                                                     : words("thinking");
+        panel.badge = context.is_you(seat)                      ? words("your turn")
+                      : seat == context.table.position().seat() ? words("plays")
+                                                                : words("thinking");
         panel.badge_image = "state/waiting";
     } else if (seat == next) {
         panel.badge = words("next");
@@ -148,7 +148,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
         panel.facts.emplace_back(words("Points"), words("hidden until the end"));
         return panel;
     }
-    if (!context.table.watches() && view.face_up.empty()) {
+    if (!context.table.position().watches() && view.face_up.empty()) {
         panel.summary = {words("your points, hidden from others"), words("your points")};
     }
     if (view.phase == game::Phase::finished) return panel;
@@ -169,7 +169,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
         panel.progress_note = {words("Enough to announce victory ({0} with {1} players)", {number(needed), players}),
                                words("Enough for victory")};
     }
-    if (context.table.watches()) return panel;
+    if (context.table.position().watches()) return panel;
     render::Button victory{.label = {words("Announce victory"), words("Victory")}, .key = words.key("A")};
     victory.style = render::ButtonStyle::pill;
     const auto there = context.table.candidate({TableTarget::own_pass, 0, 0});
@@ -181,7 +181,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
 drawn::TurnModel build_turn(const TableContext& context) {
     const auto& words = context.words;
     const auto& view = context.view();
-    const bool own = !context.table.watches() && view.active_player == context.table.seat();
+    const bool own = !context.table.position().watches() && view.active_player == context.table.position().seat();
     drawn::TurnModel model;
     model.title = own ? words("This turn") : words("Turn of {0}", {context.name(view.active_player)});
     model.bonus_caption = words("Bonus");
@@ -242,7 +242,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
         drawn::OpenBonus open{.id = static_cast<int>(bonus)};
         open.image = bonus_image(bonus);
         open.name = bonus_name(words, bonus);
-        open.count = context.table.now().bonuses[game::index_of(bonus)];
+        open.count = context.table.position().now().bonuses[game::index_of(bonus)];
         open.highlight = context.table.highlight({TableTarget::own_action, open.id, 0});
         model.bonuses.push_back(std::move(open));
     }

@@ -32,7 +32,7 @@ void append(SymbolRow& row, SymbolRow more) {
 int legal_places(const TableContext& context, CommandType type) {
     const auto& legal = context.table.legal();
     return static_cast<int>(std::count_if(legal.begin(), legal.end(), [&](const game::Command& command) {
-        const bool from_there = type != CommandType::move || command.place == context.table.moved_from();
+        const bool from_there = type != CommandType::move || command.place == context.table.open().moved_from();
         return command.type == type && from_there;
     }));
 }
@@ -43,9 +43,9 @@ std::string highlighted_places(const TableContext& context, CommandType type) {
 
 void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& state = context.table.now();
+    const auto& state = context.table.position().now();
     const int left = context.rules().actions_in_turn - state.actions_taken;
-    prompt.picture.piece = context.piece(context.table.seat());
+    prompt.picture.piece = context.piece(context.table.position().seat());
     const bool shared = context.table.settings().is_shared;
     prompt.title = shared ? words.count(left, "{0} action left", "{0} actions left")
                           : words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
@@ -91,10 +91,10 @@ SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
 
 void ask_for_payment(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto payment = context.table.payment();
+    const auto payment = context.table.open().payment();
     if (!payment) return;
     const auto equipment = static_cast<game::Equipment>(payment->subject);
-    const auto& player = context.table.now().players[context.table.seat()];
+    const auto& player = context.table.position().now().players[context.table.position().seat()];
     const int price = game::upgrade_cost(context.rules(), player.levels, equipment);
     prompt.picture.image = drawn::k_equipment_images.at(payment->subject);
     prompt.title = words.count(price, "Pay {0} point: with which tiles?", "Pay {0} points: with which tiles?");
@@ -112,12 +112,12 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
         prompt.note = highlighted_places(context, type);
         prompt.chain = hint(words("Click a highlighted place"));
     };
-    switch (context.table.mode()) {
+    switch (context.table.open().mode()) {
         case Mode::menu:
             ask_in_menu(prompt, context);
             break;
         case Mode::move:
-            prompt.picture.piece = context.piece(context.table.seat());
+            prompt.picture.piece = context.piece(context.table.position().seat());
             prompt.title = words("Move a station: where to?");
             prompt.note = highlighted_places(context, CommandType::move);
             prompt.chain = hint(words("One place along the row or column; empty places can be jumped over"));
@@ -145,7 +145,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& state = context.table.now();
+    const auto& state = context.table.position().now();
     const Seat owner = context.table.ghost();
     prompt.picture.piece = context.piece(owner);
     prompt.note = highlighted_places(context, CommandType::place_station);
@@ -170,15 +170,15 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = words("The game is over");
         return;
     }
-    if (!context.table.connected()) {
+    if (!context.table.readiness().connected()) {
         prompt.title = words("Not connected");
-    } else if (context.table.busy()) {
+    } else if (context.table.readiness().busy()) {
         prompt.title = words("Waiting for the server");
         return;
     }
     const Seat active = view.active_player;
     prompt.picture.piece = context.piece(active);
-    if (context.table.watches()) {
+    if (context.table.position().watches()) {
         prompt.title = words("Watching: {0} to act", {context.name(active)});
         prompt.note = words("click a player to follow them");
     } else if (active < context.people.size() && context.people[active].computer) {
@@ -194,7 +194,7 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
     const auto sum = pile_sum(context, place);
     if (!sum) return {};
     SymbolRow row;
-    const auto there = context.table.candidate(*context.table.pointed());
+    const auto there = context.table.candidate(*context.table.pointing().pointed());
     const bool possible = there && there->possible();
     const bool with_bonus = there && there->command && there->command->type >= CommandType::extra_dig;
     row.push_back(word(sum->transport ? words("Transport:") : words("Dig:")));
@@ -231,12 +231,12 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
         row.push_back(word(words("an empty place"), Tone::secondary, false));
         return row;
     }
-    if (context.table.ghost() != context.table.seat()) return row;
+    if (context.table.ghost() != context.table.position().seat()) return row;
     TableContext there{{context.table, words, context.people, std::nullopt}, context.log};
     auto sum = pile_sum(there, place);
     if (!sum) return row;
     // After the transport, the arriving station is one of the stations on the pile.
-    if (context.state().players[context.table.seat()].stations[place] > 0) {
+    if (context.state().players[context.table.position().seat()].stations[place] > 0) {
         ++sum->stations;
         ++sum->reached;
     }
@@ -247,7 +247,7 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
 }
 
 SymbolRow pointed_chain(const TableContext& context) {
-    const auto& pointed = context.table.pointed();
+    const auto& pointed = context.table.pointing().pointed();
     const auto& table = context.table;
     if (!pointed || context.view().phase == game::Phase::finished) return {};
     if (const auto place = place_of(*pointed)) {
@@ -255,7 +255,7 @@ SymbolRow pointed_chain(const TableContext& context) {
         if (table.ghost() != core::k_no_seat) {
             return there && there->possible() ? arrival_chain(context, *place) : SymbolRow{};
         }
-        if (table.mode() == Mode::survey || table.mode() == Mode::move_station) return {};
+        if (table.open().mode() == Mode::survey || table.open().mode() == Mode::move_station) return {};
         if (there && there->possible() && !there->command) {
             return {word(context.words("Click to move this station"), Tone::normal, false)};
         }
@@ -269,7 +269,7 @@ SymbolRow pointed_chain(const TableContext& context) {
 SymbolRow recent_events_chain(const TableContext& context) {
     const auto& words = context.words;
     SymbolRow row;
-    for (const auto& event : context.table.recent_events()) {
+    for (const auto& event : context.table.open().recent_events()) {
         const bool has_tile = event.tile < game::k_tiles && event.place < game::k_places;
         if (event.type == game::EventType::tile_surveyed && has_tile) {
             row.push_back(word(words("Only you know:"), Tone::after));
@@ -293,13 +293,13 @@ SymbolRow recent_events_chain(const TableContext& context) {
 
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
-    const auto& plan = table.plan().commands();
-    const auto& commands = table.turn_end().commands();
+    const auto& plan = table.position().plan().commands();
+    const auto& commands = table.action().turn_end().commands();
     TurnEndWords turn_end;
     turn_end.player_action = command_name(context.words, plan.empty() ? commands.front() : plan.front());
     if (table.undo_state().undo > 0) turn_end.before = player_action_names(table, context.words).undo;
     turn_end.ends_only = plan.empty() && commands.front().type == CommandType::end_turn;
-    prompt.picture.piece = context.piece(table.seat());
+    prompt.picture.piece = context.piece(table.position().seat());
     ask_for_turn_end(prompt, context.words, turn_end);
 }
 
@@ -315,13 +315,13 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
         } else if (act == Act::take_back) {
             prompt.buttons.push_back(take_back_button(context.words, static_cast<int>(act)));
-            if (context.table.turn_end().is_pending()) prompt.buttons.back().label = context.words("Undo");
+            if (context.table.action().turn_end().is_pending()) prompt.buttons.back().label = context.words("Undo");
         } else if (act == Act::prepare) {
             prompt.buttons.push_back(prepare_button(context.words, static_cast<int>(act)));
         } else if (act == Act::drop_prepared) {
             prompt.buttons.push_back(drop_prepared_button(context.words, static_cast<int>(act)));
-        } else if (context.table.turn_end().is_pending()) {
-            const auto& clock = context.table.turn_end().clock();
+        } else if (context.table.action().turn_end().is_pending()) {
+            const auto& clock = context.table.action().turn_end().clock();
             prompt.buttons.push_back(turn_end_button(context.words, clock, false, static_cast<int>(act)));
         } else {
             prompt.buttons.push_back({.label = context.words("End turn"),
@@ -340,7 +340,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     render::PromptModel prompt;
     switch (table.question()) {
         case QuestionKind::none:
-            if (table.turn_end().is_pending()) {
+            if (table.action().turn_end().is_pending()) {
                 ask_to_end_turn(prompt, context);
             } else {
                 wait(prompt, context);
@@ -357,30 +357,30 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         for (auto& form : prompt.title.forms) form = context.addressed(form);
     }
     if (table.is_preparing()) {
-        add_preparing(prompt, words, table.question() == QuestionKind::turn && table.mode() == Mode::menu);
+        add_preparing(prompt, words, table.question() == QuestionKind::turn && table.open().mode() == Mode::menu);
     }
-    if (!table.prepared().empty() && !prompt.asked) {
-        add_prepared(prompt, words, command_name(words, table.prepared().front()));
+    if (!table.action().prepared().commands.empty() && !prompt.asked) {
+        add_prepared(prompt, words, command_name(words, table.action().prepared().commands.front()));
     }
-    if (auto chain = pointed_chain(context); !chain.empty() && !table.turn_end().is_pending()) {
+    if (auto chain = pointed_chain(context); !chain.empty() && !table.action().turn_end().is_pending()) {
         prompt.chain = std::move(chain);
     } else if (auto recent = recent_events_chain(context); !recent.empty()) {
         prompt.chain = std::move(recent);
-    } else if (!table.plan().empty() && context.preview) {
+    } else if (!table.position().plan().empty() && context.preview) {
         if (auto paid = upgrade_chain(context, game::index_of(game::Equipment::fleet)); !paid.empty()) {
             prompt.chain = std::move(paid);
         }
     }
     add_buttons(prompt, context);
-    auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
-    if (alert.empty() && table.alert()) alert = refusal_text(words, table.alert());
-    if (const auto& rejected_prepared = table.rejected_prepared()) {
+    auto alert = table.alert_line().sentence().empty() ? std::string() : words(table.alert_line().sentence());
+    if (alert.empty() && table.alert().refusal()) alert = refusal_text(words, table.alert().refusal());
+    if (const auto& rejected_prepared = table.alert().rejected()) {
         alert = rejected_prepared_words(words, command_name(words, rejected_prepared->commands.front()), alert,
                                         rejected_prepared->is_partly_begun);
     }
     add_notices(prompt, alert, connection);
     if (table.undo_state().paused) show_pause(prompt, words, connection);
-    if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
+    if (!table.readiness().connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
     return prompt;
 }
 

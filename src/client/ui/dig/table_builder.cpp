@@ -25,7 +25,7 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
     model.upgrades = build_upgrades(context);
     model.log = build_digest(context);
     model.whole_log = build_whole_log(context);
-    const bool plays = !table.watches() && table_info.takes_back;
+    const bool plays = !table.position().watches() && table_info.takes_back;
     const auto names = player_action_names(table, words);
     const bool begun = table.has_begun();
     model.bar = build_bar(table_info, words, table, begun, plays ? std::optional(names) : std::nullopt);
@@ -38,8 +38,8 @@ drawn::TableModel build_table(const Interaction& table, const TableLog& log, con
             explain_log_line(table, context.explained(), model.whole_log ? *model.whole_log : model.log);
     }
     model.dialog = build_dialog(context);
-    model.hover = table.hover();
-    model.focus = table.focus();
+    model.hover = table.pointing().hover();
+    model.focus = table.pointing().focus();
     return model;
 }
 

@@ -119,20 +119,20 @@ const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>
 namespace {
 
 const std::vector<render::LogLine>& all_lines(const TableContext& context) {
-    return context.log.drawn_lines(context.words, context.people, context.table.seat());
+    return context.log.drawn_lines(context.words, context.people, context.table.position().seat());
 }
 
 }  // namespace
 
 render::LogModel build_digest(const TableContext& context) {
     const auto& all = all_lines(context);
-    const auto& recent = context.log.recent(context.words, context.people, context.table.seat());
+    const auto& recent = context.log.recent(context.words, context.people, context.table.position().seat());
     return digest_of(context.words, context.name_if_shared(), recent.lines, all);
 }
 
 void add_marks(drawn::GridModel& grid, const TableContext& context) {
-    const auto& recent = context.log.recent(context.words, context.people, context.table.seat());
-    if (context.table.watches() || !recent.lines.after_own_turn) return;
+    const auto& recent = context.log.recent(context.words, context.people, context.table.position().seat());
+    if (context.table.position().watches() || !recent.lines.after_own_turn) return;
     for (const auto& position : recent.places) {
         grid.places.at(position.place).flag = {position.number, context.piece(position.seat)};
     }

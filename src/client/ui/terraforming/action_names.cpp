@@ -109,7 +109,8 @@ std::string command_name(const Interaction& table, const Words& words, const gam
 }
 
 PlayerActionNames player_action_names(const Interaction& table, const Words& words) {
-    return {name_of(table, words, table.last_player_action()), name_of(table, words, table.last_undone())};
+    return {name_of(table, words, table.action().ledger().last_done()),
+            name_of(table, words, table.action().ledger().last_undone())};
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -94,7 +94,7 @@ SymbolRow preview_chain(const TableContext& context) {
     SymbolRow own;
     SymbolRow others;
     if (!context.preview) return own;
-    const Seat seat = context.table.seat();
+    const Seat seat = context.table.position().seat();
     int drawn = 0;
     std::vector<game::Event> merged;
     for (const auto& event : context.preview->events) {
@@ -134,7 +134,7 @@ SymbolRow preview_chain(const TableContext& context) {
         append(own, {icon("resources/points"), word(signed_number(*then - points(context.state())))});
     }
     append(own, std::move(others));
-    if (const auto& pointed = context.table.pointed()) {
+    if (const auto& pointed = context.table.pointing().pointed()) {
         // The warning about lost effects precedes the effects.
         const auto there = context.table.candidate(*pointed);
         const auto lost = there ? lost_effects(context, there->command) : LostEffects{};
@@ -155,7 +155,7 @@ SymbolRow forecast_chain(const TableContext& context) {
     const auto& forecast = context.table.start_forecast();
     if (!forecast) return {};
     const auto& words = context.words;
-    const auto& before = context.state().players[context.table.seat()];
+    const auto& before = context.state().players[context.table.position().seat()];
     SymbolRow row;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         const auto& units = forecast->stock[resource];

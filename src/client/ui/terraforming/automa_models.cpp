@@ -24,7 +24,7 @@ constexpr std::array<const char*, game::k_corporation_stocks> k_stock_images{
     "resources/megacredits", "resources/plants",  "resources/science",
     "automa/cube_white",     "automa/cube_white", "automa/cube_black"};
 
-const game::AutomaTable& table_of(const TableContext& context) { return context.table.view().automa.table; }
+const game::AutomaTable& table_of(const TableContext& context) { return context.table.position().view().automa.table; }
 
 const content::terraforming::AutomaDefinition& data_of(const TableContext& context) {
     return context.content().definitions.automa;
@@ -180,7 +180,7 @@ void explain_bonus(render::Explanation& explanation, const TableContext& context
 
 void explain_cell(render::Explanation& explanation, const TableContext& context, int cell) {
     const auto& words = context.words;
-    const auto& automa = context.table.view().automa;
+    const auto& automa = context.table.position().view().automa;
     if (cell == 0) {
         const int price = price_of_a_point(context);
         explanation.title = words("{0} M€", {number(supply_of(context))});
@@ -265,7 +265,7 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
     const auto& rules = context.rules();
     panel.points =
         context.figure([&rules, side](const game::State& then) { return game::score_of(rules, then, side).total(); });
-    const auto& automa = context.table.view().automa;
+    const auto& automa = context.table.position().view().automa;
     const int points = supply_of(context) / price_of_a_point(context);
     panel.cells = {
         {.image = "resources/megacredits",

@@ -61,13 +61,13 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     drawn.claim = context.piece(board.claims[space]);
     if (!lights) return drawn;
     // Marks the space that a line of the log names.
-    if (context.table.explained() == Target{SharedTarget::named, static_cast<int>(space), k_named_space}) {
+    if (context.table.pointing().explained() == Target{SharedTarget::named, static_cast<int>(space), k_named_space}) {
         drawn.candidate = picture::Candidate::chosen;
     }
     const Target target{TableTarget::space, static_cast<int>(space), 0};
     drawn.highlight = context.table.highlight(target);
-    drawn.closed_by_claim = context.table.hover() == target && board.claims[space] != core::k_no_seat &&
-                            board.claims[space] != context.table.seat();
+    drawn.closed_by_claim = context.table.pointing().hover() == target && board.claims[space] != core::k_no_seat &&
+                            board.claims[space] != context.table.position().seat();
     add_ghost(drawn, context, space);
     return drawn;
 }
@@ -149,16 +149,16 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
         default:
             generation.strong = context.is_you(state.active_player)
                                     ? words("Your turn, action {0} of 2", {number(state.actions_taken + 1)})
-                                : state.active_player == context.table.seat()
+                                : state.active_player == context.table.position().seat()
                                     ? context.addressed(words("action {0} of 2", {number(state.actions_taken + 1)}))
                                     : words("{0}'s turn", {context.name(state.active_player)});
             break;
     }
-    if (!context.table.connected()) generation.strong = words("Not connected");
+    if (!context.table.readiness().connected()) generation.strong = words("Not connected");
     generation.note = is_solo(state.options)
                           ? words("the last one is generation {0}", {number(context.rules().solo_generations)})
                           : words("{0} goes first", {context.name(state.first_player)});
-    const auto& view = context.table.view();
+    const auto& view = context.table.position().view();
     board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};
 }
 

@@ -86,7 +86,7 @@ Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat ow
 }
 
 render::LogModel build_digest(const TableContext& context, const TableLog& log) {
-    const auto seat = context.table.seat();
+    const auto seat = context.table.position().seat();
     const auto& all = log.drawn_lines(context.words, context.people, seat);
     const auto& recent = log.recent(context.words, context.people, seat);
     auto model = digest_of(context.words, context.name_if_shared(), recent.lines, all);
@@ -114,7 +114,7 @@ void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Re
             int sum = 0;
             const Recent::Stock* most = nullptr;
             for (const auto& change : recent.changes) {
-                const bool is_meant = change.side == context.table.seat() && change.resource == resource &&
+                const bool is_meant = change.side == context.table.position().seat() && change.resource == resource &&
                                       change.production == production;
                 if (!is_meant || change.change == 0) continue;
                 sum += change.change;
@@ -132,7 +132,8 @@ render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) 
     render::SymbolRow chain;
     for (const bool losses : {true, false}) {
         for (const auto& change : recent.changes) {
-            if (change.side != context.table.seat() || change.change == 0 || (change.change < 0) != losses) continue;
+            if (change.side != context.table.position().seat() || change.change == 0 || (change.change < 0) != losses)
+                continue;
             if (!chain.empty()) chain.push_back(render::mark(render::SymbolKind::dot));
             const auto tone = losses ? Tone::missing : Tone::after;
             chain.push_back(render::word(losses ? "▼" : "▲", tone));
@@ -152,8 +153,8 @@ render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) 
 }  // namespace
 
 void add_marks(picture::TableModel& model, const TableContext& context, const TableLog& log) {
-    if (context.table.watches()) return;
-    const auto& recent = log.recent(context.words, context.people, context.table.seat());
+    if (context.table.position().watches()) return;
+    const auto& recent = log.recent(context.words, context.people, context.table.position().seat());
     if (!recent.lines.after_own_turn) return;
     for (const auto& there : recent.spaces) {
         if (there.space < model.board.spaces.size()) {
@@ -169,7 +170,7 @@ void add_marks(picture::TableModel& model, const TableContext& context, const Ta
     mark_own(model.own, context, recent);
     const bool free = context.table.question().kind == QuestionKind::action && !context.preview &&
                       !context.table.has_begun() &&
-                      possibilities_of(context.table.question(), context.table.rules()).total() > 0;
+                      possibilities_of(context.table.question(), context.table.position().rules()).total() > 0;
     if (!free || !model.prompt.alert.empty()) return;
     if (auto chain = hits_chain(context, recent); !chain.empty()) model.prompt.chain = std::move(chain);
 }

@@ -20,12 +20,14 @@ using content::msgid;
 
 namespace {
 
-int picked_count(const TableContext& context) { return static_cast<int>(context.table.selection().picked().size()); }
+int picked_count(const TableContext& context) {
+    return static_cast<int>(context.table.open().selection().picked().size());
+}
 
 /// Returns the name of the card that asks, or of the area that asks whoever has placed a tile there; empty for others.
 std::string name_of_asker(const TableContext& context) {
     auto name = source_name(context.content(), context.words, context.table.question().source);
-    const auto& stack = context.table.now().stack;
+    const auto& stack = context.table.position().now().stack;
     if (!name.empty() || stack.empty() || stack.back().cause != game::Cause::area_bonus) return name;
     const auto area = std::ranges::find(context.rules().spaces, stack.back().start, &game::SpaceRule::program);
     if (area == context.rules().spaces.end()) return name;
@@ -95,7 +97,7 @@ class WordsOf {
     EffectWords operator()(const op::PayAny& pay) const { return how_many(pay.resource); }
     EffectWords operator()(const op::Look& look) const {
         if (look.buys) return card_purchase_words(context_);
-        const auto& offer = context_.table.offer();
+        const auto& offer = context_.table.open().selection().offer();
         return {.title = words_("Keep {0} of {1} cards",
                                 {number(static_cast<int>(offer.most)), number(static_cast<int>(offer.cards.size()))}) +
                          asked_by(context_),
@@ -108,7 +110,7 @@ class WordsOf {
                 .confirm = words_("Sell {0}", {number(picked_count(context_))})};
     }
     EffectWords operator()(const op::DiscardCards& /*discard*/) const {
-        const auto most = static_cast<int>(context_.table.offer().most);
+        const auto most = static_cast<int>(context_.table.open().selection().offer().most);
         return {.title = words_("Discard cards from your hand") + asked_by(context_),
                 .note = words_.count(most, "{0} card", "{0} cards"),
                 .confirm = words_("Discard {0}", {number(picked_count(context_))})};
@@ -150,10 +152,10 @@ class WordsOf {
                 .image = resource_image(static_cast<std::size_t>(resource))};
     }
     [[nodiscard]] int value(const game::Amount& amount) const {
-        const auto& now = context_.table.now();
+        const auto& now = context_.table.position().now();
         const auto paid = now.stack.empty() ? 0 : now.stack.back().paid_amount;
         return game::value_of(context_.rules(), now, amount,
-                              {context_.table.seat(), context_.table.question().source, paid});
+                              {context_.table.position().seat(), context_.table.question().source, paid});
     }
 
     const TableContext& context_;
@@ -175,7 +177,7 @@ EffectWords card_purchase_words(const TableContext& context) {
 }
 
 std::string picked_so_far(const TableContext& context) {
-    const auto offered = static_cast<int>(context.table.offer().cards.size());
+    const auto offered = static_cast<int>(context.table.open().selection().offer().cards.size());
     return context.words("{0} of {1}", {number(picked_count(context)), number(offered)});
 }
 

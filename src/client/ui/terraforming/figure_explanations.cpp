@@ -140,9 +140,9 @@ void explain_points(Explanation& explanation, const TableContext& context, Seat 
 
 void explain_hand_size(Explanation& explanation, const TableContext& context, Seat seat) {
     const auto& words = context.words;
-    const bool own = seat == context.table.seat();
+    const bool own = seat == context.table.position().seat();
     const int cards = own ? static_cast<int>(context.state().players[seat].hand.size())
-                          : int{context.table.view().players[seat].hand_size};
+                          : int{context.table.position().view().players[seat].hand_size};
     explanation.title = context.name(seat);
     add_sentence(explanation, words.count(cards, "{0} card in hand", "{0} cards in hand"));
     if (!own) add_sentence(explanation, words("Only their number is known."));
@@ -216,7 +216,7 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
         add_sentence(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));
         return;
     }
-    const auto& view = context.table.view();
+    const auto& view = context.table.position().view();
     if (index == picture::k_first_pile_track) {
         explanation.title = words.count(view.deck_size, "Deck: {0} card", "Deck: {0} cards");
         add_sentence(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));

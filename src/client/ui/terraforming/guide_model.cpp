@@ -31,25 +31,25 @@ std::pair<int, int> place_of(int step, bool with_preludes) {
 }
 
 Step step_of_menu(const Interaction& table) {
-    if (table.payment()) return k_pay;
-    return table.base().actions_taken == 0 ? k_play : k_second;
+    if (table.open().payment()) return k_pay;
+    return table.position().base().actions_taken == 0 ? k_play : k_second;
 }
 
 }  // namespace
 
 std::vector<int> guide_steps(const Interaction& table) {
-    if (!table.has_position() || table.watches()) return {};
-    const int generation = table.base().generation;
+    if (!table.readiness().has_position() || table.position().watches()) return {};
+    const int generation = table.position().base().generation;
     const auto kind = table.question().kind;
     if (generation == 2 && kind == QuestionKind::cards) return {k_production};
     if (generation != 1) return {};
     switch (kind) {
         case QuestionKind::corporation:
-            if (table.selection().corporation() == game::k_no_corporation) return {k_corporation};
-            return {table.selection().preludes_missing() > 0 ? k_preludes : k_cards};
+            if (table.open().selection().corporation() == game::k_no_corporation) return {k_corporation};
+            return {table.open().selection().preludes_missing() > 0 ? k_preludes : k_cards};
         case QuestionKind::cards:
-            if (table.selection().preludes_missing() > 0) return {k_preludes};
-            if (table.offer().start) return {k_cards};
+            if (table.open().selection().preludes_missing() > 0) return {k_preludes};
+            if (table.open().selection().offer().start) return {k_cards};
             return {};
         case QuestionKind::play:
             return {k_prelude_round};
@@ -102,7 +102,7 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.title = words("Play a card");
             guide.sentences = {
                 words("A bright edge means that you can play the card. The coin is its cost; you have {0} M€.",
-                      {number(context.state().players[context.table.seat()].stock[0])}),
+                      {number(context.state().players[context.table.position().seat()].stock[0])}),
                 words("A symbol on a coloured line raises your production, which is worth most early in "
                       "the game. Click a highlighted card.")};
             guide.places = {GuidePlace::hand, GuidePlace::own};

@@ -24,7 +24,7 @@ namespace {
 
 core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
     core::FixedVector<game::Refusal, 16> obstacles;
-    const auto seat = context.table.seat();
+    const auto seat = context.table.position().seat();
     if (state_of_hand(context).players[seat].hand.contains(card)) {
         game::list_obstacles(context.rules(), state_of_hand(context), seat, card, obstacles);
     }
@@ -33,8 +33,8 @@ core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, g
 
 /// Returns the M€ after the payment in the open payment dialog, or after the default payment if it is closed.
 int megacredits_left(const TableContext& context, game::Card card) {
-    const auto seat = context.table.seat();
-    const auto& draft = context.table.payment();
+    const auto seat = context.table.position().seat();
+    const auto& draft = context.table.open().payment();
     const bool asked =
         draft && draft->command().type == game::CommandType::play_card && draft->command().target == card;
     if (asked) return draft->megacredits_left();
@@ -48,8 +48,8 @@ int megacredits_left(const TableContext& context, game::Card card) {
 
 render::Label foot_of(const TableContext& context, game::Card card) {
     const auto& words = context.words;
-    const auto& offer = context.table.offer();
-    const bool picked = context.table.selection().is_picked(card);
+    const auto& offer = context.table.open().selection().offer();
+    const bool picked = context.table.open().selection().is_picked(card);
     if (offer.buys) {
         const auto price = number(game::k_card_price);
         return picked ? render::Label(words("Buying"))
@@ -62,13 +62,13 @@ render::Label foot_of(const TableContext& context, game::Card card) {
 }  // namespace
 
 const game::State& state_of_hand(const TableContext& context) {
-    return context.table.question().kind == QuestionKind::play ? context.table.now() : context.state();
+    return context.table.question().kind == QuestionKind::play ? context.table.position().now() : context.state();
 }
 
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
     const auto& words = context.words;
-    const auto seat = context.table.seat();
-    if (context.table.watches() || !state_of_hand(context).players[seat].hand.contains(card)) return;
+    const auto seat = context.table.position().seat();
+    if (context.table.position().watches() || !state_of_hand(context).players[seat].hand.contains(card)) return;
     const auto obstacles = obstacles_of(context, card);
     if (!obstacles.empty()) {
         face.verdict = refusal_words(obstacles[0], words);
@@ -91,9 +91,9 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
 }
 
 void judge_price_at_start(picture::CardFace& face, const TableContext& context, game::Card card) {
-    if (!context.table.offer().start) return;
-    const auto seat = context.table.seat();
-    auto corporation = context.table.selection().corporation();
+    if (!context.table.open().selection().offer().start) return;
+    const auto seat = context.table.position().seat();
+    auto corporation = context.table.open().selection().corporation();
     if (corporation == game::k_no_corporation) corporation = context.state().players[seat].choice.corporation;
     face.affordable = true;
     if (corporation == game::k_no_corporation) return;
@@ -110,7 +110,7 @@ namespace {
 void add_arrangement(picture::HandModel& model, const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
-    const auto& arrangement = table.hand().arrangement();
+    const auto& arrangement = table.open().hand().arrangement();
     const std::array<std::string, k_hand_orders> orders{words("Playable"), words("Cost"), words("Tag"), words("Points"),
                                                         words("My order")};
     for (std::size_t order = 0; order < orders.size(); ++order) {
@@ -155,24 +155,25 @@ picture::HandModel build_hand(const TableContext& context) {
     const auto& listing = table.listing();
     picture::HandModel model;
     // A beginner chooses preludes and gets all the cards.
-    const bool choosing_start = table.offer().start && !table.offer().cards.empty();
+    const bool choosing_start =
+        table.open().selection().offer().start && !table.open().selection().offer().cards.empty();
     const auto kind = table.question().kind;
-    const bool picks_here = (table.offer().from_hand || choosing_start) &&
+    const bool picks_here = (table.open().selection().offer().from_hand || choosing_start) &&
                             (kind == QuestionKind::cards || kind == QuestionKind::corporation);
     // An effect that plays a card from the hand asks like the action menu.
     const bool plays = kind == QuestionKind::action || (kind == QuestionKind::play && listing.choice_sources.empty() &&
-                                                        !asks_for_prelude(table.now(), table.question()));
+                                                        !asks_for_prelude(table.position().now(), table.question()));
     for (const auto prelude : listing.held_preludes) model.cards.push_back(held_prelude(context, prelude));
     int playable = 0;
     for (const auto card : listing.hand) {
         const render::Target target{TableTarget::hand_card, card, 0};
         picture::HandCard drawn;
-        if (!table.watches())
-            drawn.face = hand_face(context.content(), words, state_of_hand(context), table.seat(), card);
+        if (!table.position().watches())
+            drawn.face = hand_face(context.content(), words, state_of_hand(context), table.position().seat(), card);
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
         drawn.highlight = table.highlight(target);
-        drawn.pinned = table.hand().arrangement().is_pinned(card);
+        drawn.pinned = table.open().hand().arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
         } else if (plays) {
@@ -189,10 +190,10 @@ picture::HandModel build_hand(const TableContext& context) {
     const auto count = static_cast<int>(listing.whole_hand.size());
     if (choosing_start) {
         model.title = words("Cards dealt");
-        const int bought = static_cast<int>(table.selection().picked().size());
+        const int bought = static_cast<int>(table.open().selection().picked().size());
         model.note = words("Buying {0} for {1} M€ · click to add or remove",
                            {number(bought), number(bought * game::k_card_price)});
-    } else if (table.watches()) {
+    } else if (table.position().watches()) {
         model.title = words("Hand");
         model.empty = words("Hands are hidden from spectators.");
     } else {
@@ -206,13 +207,14 @@ picture::HandModel build_hand(const TableContext& context) {
             model.note = model.note.forms.front() + " · " + words.count(playable, "{0} playable", "{0} playable");
         model.empty = words("No cards in hand.");
     }
-    if (!table.watches() && count > 0) add_arrangement(model, context);
+    if (!table.position().watches() && count > 0) add_arrangement(model, context);
     model.dealt = choosing_start;
-    model.form = table.hand().form();
+    model.form = table.open().hand().form();
     model.form_key = words.key("V");
-    model.scroll = table.hand().scrolled();
-    model.carrying = table.hand().is_carrying_card();
-    if (const auto& hover = table.hover(); hover && !model.carrying && hover->kind == TableTarget::hand_card) {
+    model.scroll = table.open().hand().scrolled();
+    model.carrying = table.open().hand().is_carrying_card();
+    if (const auto& hover = table.pointing().hover();
+        hover && !model.carrying && hover->kind == TableTarget::hand_card) {
         model.raised = static_cast<int>(hover->id);
     }
     return model;
@@ -226,11 +228,11 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
                         !listing.choice_sources.empty();
     if (!offers) return std::nullopt;
     picture::ChoosingModel model;
-    model.hidden = table.board_shown();
+    model.hidden = table.open().board_shown();
     for (const auto corporation : listing.corporations) {
         picture::ChoiceCard card;
         card.face = printed_face(context.content(), words, game::corporation_source(corporation));
-        card.chosen = table.selection().corporation() == corporation;
+        card.chosen = table.open().selection().corporation() == corporation;
         card.foot = card.chosen ? words("Chosen") : words("Choose");
         model.corporations.push_back(std::move(card));
     }
@@ -239,10 +241,11 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
     for (const auto prelude : listing.preludes) preludes.push_back(dealt_prelude(context, prelude));
     for (const auto offered : listing.choices) {
         picture::ChoiceCard card;
-        card.face = hand_face(context.content(), words, context.state(), table.seat(), offered);
-        card.chosen = table.selection().is_picked(offered);
-        const bool has_room = table.offer().most == 1 || table.selection().picked().size() < table.offer().most;
-        card.enabled = card.chosen || (has_room && table.hand().is_named(offered));
+        card.face = hand_face(context.content(), words, context.state(), table.position().seat(), offered);
+        card.chosen = table.open().selection().is_picked(offered);
+        const bool has_room = table.open().selection().offer().most == 1 ||
+                              table.open().selection().picked().size() < table.open().selection().offer().most;
+        card.enabled = card.chosen || (has_room && table.open().hand().is_named(offered));
         card.foot = foot_of(context, offered);
         model.cards.push_back(std::move(card));
     }
@@ -257,11 +260,11 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
         model.cards.push_back(std::move(card));
     }
     const auto& state = context.state();
-    if (table.offer().draft) {
+    if (table.open().selection().offer().draft) {
         model.title = words("Draft");
         const auto seats = Mars::seats(state.options);
         const bool to_left = state.generation % 2 == 0;
-        Seat seat = table.seat();
+        Seat seat = table.position().seat();
         for (Seat step = 0; step < seats; ++step) {
             picture::RingSeat ring{
                 .piece = context.piece(seat), .name = context.name(seat), .note = {}, .me = step == 0};
@@ -273,7 +276,7 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
             if (model.ring.size() > 2) model.ring.back().note = words("passes to you");
         }
         model.picks_title = words("Kept so far");
-        for (const auto card : state.players[table.seat()].choice.drafted) {
+        for (const auto card : state.players[table.position().seat()].choice.drafted) {
             model.picks.push_back(printed_face(context.content(), words, card));
         }
         for (std::size_t open = model.picks.size(); open < game::k_research_cards; ++open) {
@@ -285,7 +288,7 @@ std::optional<picture::ChoosingModel> build_choosing(const TableContext& context
 
 std::optional<picture::PaymentModel> build_payment(const TableContext& context) {
     const auto& words = context.words;
-    const auto& draft = context.table.payment();
+    const auto& draft = context.table.open().payment();
     if (!draft) return std::nullopt;
     picture::PaymentModel model;
     const auto pay = words("Pay {0} M€", {number(draft->price())});
@@ -320,14 +323,14 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     model.buttons.push_back({.label = words("Pay"),
                              .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
-                             .enabled = context.table.connected(),
+                             .enabled = context.table.readiness().connected(),
                              .id = static_cast<int>(Act::confirm)});
     return model;
 }
 
 std::optional<picture::WallModel> build_wall(const TableContext& context) {
     const auto& words = context.words;
-    const auto wall = context.table.wall();
+    const auto wall = context.table.open().wall();
     if (!wall) return std::nullopt;
     picture::WallModel model;
     model.title = words("Played by {0}", {context.name(*wall)});
@@ -339,10 +342,10 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     model.note = cards.size() == all
                      ? words.count(count, "{0} card", "{0} cards")
                      : words("{0} of {1} cards, with “{2}”", {number(count), number(static_cast<int>(all)),
-                                                              context.table.hand().arrangement().line().text()});
+                                                              context.table.open().hand().arrangement().line().text()});
     model.close = {.label = words("Close"), .key = words.key("Esc")};
     for (const auto source : cards) model.cards.push_back(play_face(context.content(), words, context.state(), source));
-    model.scroll = context.table.wall_scroll();
+    model.scroll = context.table.open().wall_scroll();
     return model;
 }
 

@@ -3,7 +3,6 @@
 #include "ui/terraforming/interaction.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "content/language.hpp"
@@ -11,6 +10,8 @@
 #include "engine/terraforming/play_card.hpp"
 #include "ui/listed.hpp"
 #include "ui/terraforming/target_meaning.hpp"
+#include "ui/terraforming/turn_rules.hpp"
+#include "ui/view_only.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -18,99 +19,50 @@ using game::CommandType;
 using render::TableTarget;
 using render::Target;
 
-Interaction::Interaction(const Content& content) : InteractionOf(content.rules), content_(content), hand_(content) {}
+namespace {
 
-std::optional<Interaction::State> Interaction::own_turn(const State& state) const {
-    const bool is_to_come = state.phase == game::Phase::action && !watches() && !state.players[seat()].passed &&
-                            !core::has_seat(Mars::pending(state), seat());
-    if (!is_to_come) return std::nullopt;
-    State own = state;
-    own.stack.clear();
-    own.active_player = seat();
-    own.actions_taken = 0;
-    own.action_running = false;
-    return own;
-}
+const TurnRules k_turn_rules;
 
-void Interaction::forget_choices() {
-    selection_.clear();
-    payment_.reset();
-    amount_ = 0;
-    board_shown_ = false;
-    end_drag();
-}
+}  // namespace
 
-bool Interaction::spends_for_good(const Command& command) const {
-    // Nothing is given up for an award at no cost, or for a prelude, which must be played anyway.
-    if (question_.kind == QuestionKind::award || asks_for_prelude(now(), question_)) return false;
-    switch (command.type) {
-        case CommandType::claim_milestone:
-        case CommandType::fund_award:
-            return true;
-        case CommandType::play_card:
-        case CommandType::use_action:
-            return Mars::draws(rules(), now(), seat(), command);
-        default:
-            return spends_money(command) && Mars::draws(rules(), now(), seat(), command);
-    }
-}
-
-bool Interaction::spends_money(const Command& command) const {
-    if (command.payment != game::Payment{}) return true;
-    const auto& before = plan().base().players[seat()].stock;
-    const auto& after = now().players[seat()].stock;
-    return std::ranges::any_of(std::array{game::Resource::megacredits, game::Resource::steel, game::Resource::titanium},
-                               [&](game::Resource resource) {
-                                   const auto index = static_cast<std::size_t>(resource);
-                                   return after[index] < before[index];
-                               });
-}
-
-bool Interaction::is_own_turn(const State& state) const {
-    // Questions during MarsBot's turn come from its cards.
-    return state.active_player == seat() && Mars::turn(state).seat == seat();
-}
+Interaction::Interaction(const Content& content)
+    : InteractionOf(content.rules, k_turn_rules, OpenThings(content)), content_(content) {}
 
 void Interaction::begin(const Command& command) {
     // The search is finished, so that the keys are for the following question.
-    hand_.end_search();
+    edit_open().hand().end_search();
     begin_command(command);
-}
-
-bool Interaction::is_paid_for(const Command& command) const {
-    if (question_.kind == QuestionKind::award) return false;
-    if (command.type != CommandType::play_card || !game::is_prelude(command.target)) return true;
-    return game::is_playable(rules(), now(), seat(), game::prelude_of(command.target));
 }
 
 void Interaction::begin_confirmed(const Command& command) {
     game::PaymentTerms terms;
-    if (is_paid_for(command) && game::terms_of(rules(), now(), seat(), command, terms)) {
-        payment_ = PaymentDraft::start(command, terms, now().players[seat()].stock);
-        payment_closes_pick_ = false;
-        if (payment_) return;
+    const auto& now = position().now();
+    const auto seat = position().seat();
+    if (is_paid_for(position(), question_, command) && game::terms_of(position().rules(), now, seat, command, terms) &&
+        edit_open().begin_payment(PaymentDraft::start(command, terms, now.players[seat].stock), false)) {
+        return;
     }
-    carry_out(command);
+    carry_out({command});
 }
 
 void Interaction::copy_view_state(const TableController& before) {
     TableController::copy_view_state(before);
     const auto* const other = dynamic_cast<const Interaction*>(&before);
     if (other == nullptr) return;
-    hand_.copy(other->hand_);
+    edit_open().hand().copy(other->open().hand());
     tabs_ = other->tabs_;
     refresh();
 }
 
 bool Interaction::ask_again(const Command& command) {
     game::PaymentTerms terms;
-    if (!game::terms_of(rules(), now(), seat(), command, terms)) return false;
+    if (!game::terms_of(position().rules(), position().now(), position().seat(), command, terms)) return false;
     core::FixedVector<game::Payment, 3> payments;
-    game::suggest_payments(terms, now().players[seat()].stock, payments);
+    game::suggest_payments(terms, position().now().players[position().seat()].stock, payments);
     if (payments.empty()) return false;
     auto paid_otherwise = command;
     paid_otherwise.payment = payments[0];
-    if (Mars::check(rules(), now(), seat(), paid_otherwise)) return false;
+    if (position().check(paid_otherwise)) return false;
     ask_to_confirm(paid_otherwise);
     // The dialog opens by itself, so a key that was meant for something else chooses the refusal.
     dialog_takes_key(DialogKey::next);
@@ -119,53 +71,56 @@ bool Interaction::ask_again(const Command& command) {
 
 void Interaction::confirm() {
     if (refuse_unless_answerable()) return;
-    if (payment_) {
-        const auto command = payment_->command();
-        if (!payment_closes_pick_) return carry_out(command);
+    if (open().payment()) {
+        const auto command = open().payment()->command();
+        if (!open().pays_for_pick()) return carry_out({command});
         const auto answer = picked_answer(command.payment);
-        set_alert(answer.refusal);
+        edit_alert().set(answer.refusal);
         if (!answer.refusal) carry_out(answer.commands);
         return;
     }
     if (question_.kind == QuestionKind::amount) {
-        return carry_out({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
+        return carry_out({{.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(open().amount())}});
     }
-    if (const int missing = selection_.preludes_missing(); missing > 0 && !selection_.lacks_corporation()) {
-        return set_alert_sentence(std::string(missing == 1 ? content::msgid("Choose one more prelude")
-                                                           : content::msgid("Choose two preludes")));
+    if (const int missing = open().selection().preludes_missing();
+        missing > 0 && !open().selection().lacks_corporation()) {
+        return alert_line().show(std::string(missing == 1 ? content::msgid("Choose one more prelude")
+                                                          : content::msgid("Choose two preludes")));
     }
     const auto answer = picked_answer();
-    if (selection_.has_chosen_nothing() && !answer.refusal) {
-        return set_alert_sentence(std::string(content::msgid("Choose cards first, or choose none")));
+    if (open().selection().has_chosen_nothing() && !answer.refusal) {
+        return alert_line().show(std::string(content::msgid("Choose cards first, or choose none")));
     }
     if (answer.refusal && answer.price == 0) {
-        set_alert(answer.refusal);
+        edit_alert().set(answer.refusal);
         return;
     }
     if (answer.price > 0 && question_.kind == QuestionKind::cards) {
-        const auto terms = game::plain_terms(now(), seat(), answer.price);
-        payment_ = PaymentDraft::start({.type = CommandType::done}, terms, now().players[seat()].stock);
-        payment_closes_pick_ = true;
-        if (payment_) return;
+        const auto terms = game::plain_terms(position().now(), position().seat(), answer.price);
+        const auto& stock = position().now().players[position().seat()].stock;
+        if (edit_open().begin_payment(PaymentDraft::start({.type = CommandType::done}, terms, stock), true)) return;
     }
-    set_alert(answer.refusal);
+    edit_alert().set(answer.refusal);
     if (!answer.refusal) carry_out(answer.commands);
 }
 
 void Interaction::choose_none_of_cards() {
     if (question_.kind != QuestionKind::cards && question_.kind != QuestionKind::corporation) return;
     if (question_.kind == QuestionKind::cards) {
-        const auto answer = answer_with(rules(), now(), seat(), {});
-        if (answer.refusal) return set_alert(answer.refusal);
+        const auto answer = answer_with(position().rules(), position().now(), position().seat(), {});
+        if (answer.refusal) return edit_alert().set(answer.refusal);
     }
-    selection_.choose_no_card();
-    select_default_answer();
+    edit_open().selection().choose_no_card();
+    // The default answer changes, so Enter must give the new one.
+    edit_readiness().mark_other_question();
+    pointing().drop_focus();
 }
 
 void Interaction::pass(Ending ending) {
     if (!question_.has(CommandType::pass)) return;
-    if (possibilities_of(question_, rules()).total() > 0 && settings().confirmations.passing) return ask_for_end();
-    carry_out({.type = CommandType::pass}, ending);
+    if (possibilities_of(question_, position().rules()).total() > 0 && settings().confirmations.passing)
+        return ask_to_confirm(std::nullopt);
+    carry_out({{.type = CommandType::pass}}, ending);
 }
 
 void Interaction::act(Act act) {
@@ -178,21 +133,21 @@ void Interaction::act(Act act) {
             break;
         case Act::choose_none:
             for (const auto& command : question_.legal) {
-                if (command.target == game::k_none) return carry_out(Command(command));
+                if (command.target == game::k_none) return carry_out({Command(command)});
             }
             break;
         case Act::pick_none:
             choose_none_of_cards();
             break;
         case Act::end_turn:
-            if (turn_end().is_pending()) return confirm_turn_end();
-            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn}, Ending::confirmed);
+            if (action().turn_end().is_pending()) return confirm_turn_end();
+            if (question_.has(CommandType::end_turn)) carry_out({{.type = CommandType::end_turn}}, Ending::confirmed);
             break;
         case Act::pass:
             pass(settings().confirmations.passing ? Ending::by_setting : Ending::confirmed);
             break;
         case Act::confirm_pass:
-            if (question_.has(CommandType::pass)) carry_out({.type = CommandType::pass}, Ending::confirmed);
+            if (question_.has(CommandType::pass)) carry_out({{.type = CommandType::pass}}, Ending::confirmed);
             break;
         case Act::take_back:
             press_undo();
@@ -208,47 +163,45 @@ void Interaction::act(Act act) {
 
 void Interaction::press_payment(const Target& target) {
     if (target.kind == TableTarget::payment_button) {
-        if (target.id == static_cast<int>(Act::cancel)) payment_.reset();
+        if (target.id == static_cast<int>(Act::cancel)) edit_open().payment().reset();
         if (target.id == static_cast<int>(Act::confirm)) confirm();
         return;
     }
-    const auto row = payment_->row_of(target.id);
+    const auto row = open().payment()->row_of(target.id);
     if (!row) return;
-    if (target.kind == TableTarget::payment_less) payment_->step(*row, -1);
-    if (target.kind == TableTarget::payment_more) payment_->step(*row, 1);
+    if (target.kind == TableTarget::payment_less) edit_open().payment()->step(*row, -1);
+    if (target.kind == TableTarget::payment_more) edit_open().payment()->step(*row, 1);
 }
 
 void Interaction::press(const Target& target) {
-    if (tabs_.press(target, question_number())) return;
+    if (tabs_.press(target, readiness().question_number())) return;
     if (dialog_target_takes(target)) return;
     if (press_hand(target)) return;
-    if (payment_) return press_payment(target);
-    if (wall_ && target.kind == TableTarget::wall_close) {
-        wall_.reset();
+    if (open().payment()) return press_payment(target);
+    if (open().wall() && target.kind == TableTarget::wall_close) {
+        edit_open().leave_overlay();
         return refresh();
     }
     if (!is_view_only(target.kind) && refuse_unless_answerable()) return;
     const TargetMeaning meaning(*this);
     if (const auto card = meaning.card(target)) {
-        if (const auto refusal = selection_.toggle(*card)) set_alert(refusal);
+        if (const auto refusal = edit_open().selection().toggle(*card)) edit_alert().set(refusal);
         return;
     }
     if (const auto prelude = meaning.prelude(target)) {
-        if (selection_.toggle_prelude(*prelude)) return;
-        return set_alert_sentence(
+        if (edit_open().selection().toggle_prelude(*prelude)) return;
+        return alert_line().show(
             std::string(content::msgid("You keep two preludes: click one of them to put it back")));
     }
     if (const auto there = candidate(target)) {
         if (!there->refusal) {
-            if (there->command.type == CommandType::place_tile && only_previews(target)) return;
-            note_click(target);
+            if (!click_begins(target, there->command.type == CommandType::place_tile)) return;
             return begin(there->command);
         }
-        return set_alert(there->refusal);
+        return edit_alert().set(there->refusal);
     }
     const auto open_wall = [&](Seat of) {
-        wall_ = of;
-        wall_scroll_ = 0;
+        edit_open().open_wall(of);
         refresh();
     };
     const auto kind = target.kind.as<TableTarget>();
@@ -258,17 +211,18 @@ void Interaction::press(const Target& target) {
             if (const auto pressed = listed(listing_.prompt_buttons, target.id)) act(*pressed);
             break;
         case TableTarget::prompt_less:
-            amount_ = std::max(amount_ - 1, question_.least_amount);
+            edit_open().set_amount(std::max(open().amount() - 1, question_.least_amount));
             break;
         case TableTarget::prompt_more:
-            amount_ = std::min(amount_ + 1, question_.most_amount);
+            edit_open().set_amount(std::min(open().amount() + 1, question_.most_amount));
             break;
         case TableTarget::own_pass:
             act(Act::pass);
             break;
         case TableTarget::choice_large:
             for (const auto corporation : listing_.corporations) {
-                if (game::corporation_source(corporation) == target.id) selection_.choose_corporation(corporation);
+                if (game::corporation_source(corporation) == target.id)
+                    edit_open().selection().choose_corporation(corporation);
             }
             break;
         case TableTarget::all_played:
@@ -279,7 +233,7 @@ void Interaction::press(const Target& target) {
         case TableTarget::player_figure:
         case TableTarget::player_stock:
             if (const auto opponent = meaning.opponent(target)) {
-                if (watches()) {
+                if (position().watches()) {
                     follow(*opponent);
                 } else {
                     open_wall(*opponent);
@@ -293,45 +247,33 @@ void Interaction::press(const Target& target) {
 }
 
 void Interaction::slide(const Target& target, int value) {
-    if (payment_ && target.kind == TableTarget::payment_slider) {
-        if (const auto row = payment_->row_of(target.id)) payment_->set(*row, value);
+    if (open().payment() && target.kind == TableTarget::payment_slider) {
+        if (const auto row = open().payment()->row_of(target.id)) edit_open().payment()->set(*row, value);
     } else if (target.kind == TableTarget::prompt_slider && question_.kind == QuestionKind::amount) {
-        amount_ = std::clamp(value, question_.least_amount, question_.most_amount);
+        edit_open().set_amount(std::clamp(value, question_.least_amount, question_.most_amount));
     }
 }
 
 void Interaction::scroll(const Target& target, int steps) {
-    if (dialog() != Dialog::none) return;
-    if (payment_) {
+    if (dialogs().open() != Dialog::none) return;
+    if (open().payment()) {
         const bool is_row = target.kind == TableTarget::payment_row || target.kind == TableTarget::payment_slider ||
                             target.kind == TableTarget::payment_less || target.kind == TableTarget::payment_more;
-        const auto row = is_row ? payment_->row_of(target.id) : std::nullopt;
-        if (row) payment_->step(*row, steps);
-    } else if (wall_) {
-        wall_scroll_ = std::max(0, wall_scroll_ - steps);
+        const auto row = is_row ? open().payment()->row_of(target.id) : std::nullopt;
+        if (row) edit_open().payment()->step(*row, steps);
+    } else if (open().wall()) {
+        edit_open().scroll_wall(steps);
     } else if (target.kind == TableTarget::hand || target.kind == TableTarget::hand_card) {
-        hand_.scroll(steps, listing_);
+        edit_open().hand().scroll(steps, listing_);
     } else if (target.kind == TableTarget::own_actions || target.kind == TableTarget::own_action) {
         actions_scroll_ = std::clamp(actions_scroll_ - steps, 0, static_cast<int>(listing_.actions.size()));
     } else {
-        scroll_log(target, steps);
+        log_panel().scroll(target, steps);
     }
 }
 
-bool Interaction::leave_overlay() {
-    const bool open = wall_.has_value();
-    wall_.reset();
-    return open;
-}
-
-bool Interaction::leave_draft() {
-    const bool open = payment_.has_value();
-    payment_.reset();
-    return open;
-}
-
 void Interaction::press_number(std::size_t number) {
-    if (dialog() != Dialog::none || payment_ || wall_ || refuse_unless_answerable()) return;
+    if (dialogs().open() != Dialog::none || open().payment() || open().wall() || refuse_unless_answerable()) return;
     if (const auto target = TargetMeaning(*this).numbered(number)) press(*target);
 }
 
@@ -339,11 +281,11 @@ bool Interaction::dialog_takes(Key key) {
     const bool agrees = key == Key::enter;
     const bool refuses = key == Key::escape;
     if (dialog_takes_key(dialog_key(key))) return true;
-    if (!payment_ && !wall_) return false;
-    if (key == Key::search_hand && !payment_) return false;
+    if (!open().payment() && !open().wall()) return false;
+    if (key == Key::search_hand && !open().payment()) return false;
     // Only the menu and the list of keys open over the payment or the cards; all other keys are handled here.
     if (key == Key::keys || key == Key::menu) return false;
-    if (agrees && payment_) {
+    if (agrees && open().payment()) {
         confirm();
     } else if (agrees || refuses) {
         back();
@@ -359,8 +301,8 @@ void Interaction::press_key(Key key) {
             if (!back()) edit_dialogs().open_menu(settings());
             break;
         case Key::enter:
-            if (focus()) return press(Target(*focus()));
-            if (turn_end().is_pending()) return confirm_turn_end();
+            if (pointing().focus()) return press(Target(*pointing().focus()));
+            if (action().turn_end().is_pending()) return confirm_turn_end();
             if (refuse_unless_answerable()) return;
             if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation ||
                 question_.kind == QuestionKind::amount) {
@@ -368,15 +310,15 @@ void Interaction::press_key(Key key) {
             }
             break;
         case Key::next:
-            return step_focus(true);
+            return pointing().step_focus(answers(), true);
         case Key::previous:
-            return step_focus(false);
+            return pointing().step_focus(answers(), false);
         case Key::end_turn:
             if (refuse_unless_answerable()) return;
-            if (turn_end().is_pending()) return confirm_turn_end();
+            if (action().turn_end().is_pending()) return confirm_turn_end();
             // The key may have been meant for a text field, so it does not end the turn without confirmation.
-            if (question_.kind == QuestionKind::greenery) return carry_out({.type = CommandType::pass});
-            if (question_.has(CommandType::end_turn)) carry_out({.type = CommandType::end_turn});
+            if (question_.kind == QuestionKind::greenery) return carry_out({{.type = CommandType::pass}});
+            if (question_.has(CommandType::end_turn)) carry_out({{.type = CommandType::end_turn}});
             break;
         case Key::pass:
             if (refuse_unless_answerable()) return;
@@ -389,13 +331,13 @@ void Interaction::press_key(Key key) {
             }
             break;
         case Key::look_at_board:
-            board_shown_ = !board_shown_;
+            edit_open().turn_board();
             break;
         case Key::whole_log:
-            toggle_log();
+            log_panel().toggle();
             break;
         case Key::hand_form:
-            hand_.turn_form();
+            edit_open().hand().turn_form();
             break;
         case Key::convert_plants:
             if (menu) press({TableTarget::project, k_convert_plants_entry, 0});
@@ -411,8 +353,8 @@ void Interaction::press_key(Key key) {
             press_hand({TableTarget::hand_search, 0, 0});
             break;
         case Key::pin_card:
-            if (pointed() && pointed()->kind == TableTarget::hand_card) {
-                press_hand({TableTarget::hand_pin, pointed()->id, 0});
+            if (pointing().pointed() && pointing().pointed()->kind == TableTarget::hand_card) {
+                press_hand({TableTarget::hand_pin, pointing().pointed()->id, 0});
             }
             break;
         case Key::card_left:

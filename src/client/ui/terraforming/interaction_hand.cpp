@@ -14,23 +14,23 @@ using render::Target;
 
 void Interaction::react(TableChange change) {
     if (change == TableChange::settings && settings().words != nullptr) {
-        hand_.set_words(*settings().words);
+        edit_open().hand().set_words(*settings().words);
         refresh();
     }
     InteractionOf::react(change);
 }
 
 void Interaction::note_editing() {
-    hand_.scroll_to_start();
-    wall_scroll_ = 0;
+    edit_open().hand().scroll_to_start();
+    edit_open().scroll_wall_to_start();
     refresh();
 }
 
 bool Interaction::press_hand(const Target& target) {
-    if (target.kind == TableTarget::hand_search && !wall_ && listing_.whole_hand.empty()) {
-        set_alert_sentence(std::string(content::msgid("There are no cards to search here")));
+    if (target.kind == TableTarget::hand_search && !open().wall() && listing_.whole_hand.empty()) {
+        alert_line().show(std::string(content::msgid("There are no cards to search here")));
     }
-    switch (hand_.press(target, listing_, wall_.has_value())) {
+    switch (edit_open().hand().press(target, listing_, open().wall().has_value())) {
         case HandPanel::Pressed::elsewhere:
             return false;
         case HandPanel::Pressed::head:
@@ -44,20 +44,20 @@ bool Interaction::press_hand(const Target& target) {
 }
 
 bool Interaction::edit_search(LineKey key) {
-    if (!hand_.edit_search(key)) return false;
+    if (!edit_open().hand().edit_search(key)) return false;
     if (key == LineKey::agree && !listing_.hand.empty()) {
-        focus_on(Target{TableTarget::hand_card, listing_.hand.front(), 0});
+        pointing().focus_on(Target{TableTarget::hand_card, listing_.hand.front(), 0});
     }
     note_editing();
     return true;
 }
 
 void Interaction::move_dragged_card(const Target& card, const Target& over) {
-    if (hand_.move_dragged_card(card, over, listing_)) refresh();
+    if (edit_open().hand().move_dragged_card(card, over, listing_)) refresh();
 }
 
 void Interaction::move_focused_card(bool forward) {
-    const auto held = pointed();
+    const auto held = pointing().pointed();
     if (!held || held->kind != TableTarget::hand_card) return;
     const auto& hand = listing_.hand;
     const auto place = std::ranges::find(hand, held->id, [](game::Card card) { return std::int64_t{card}; });

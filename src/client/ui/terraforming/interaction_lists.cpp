@@ -13,78 +13,83 @@ namespace syrtis::client::ui::terraforming {
 using game::CommandType;
 
 void Interaction::list() {
-    question_ = can_answer() ? question_of(rules(), now(), seat()) : Question{};
-    selection_.close();
-    const auto& state = base();
+    question_ =
+        action().can_answer() ? question_of(position().rules(), position().now(), position().seat()) : Question{};
+    edit_open().selection().close();
+    const auto& state = position().base();
     listing_ = {};
-    listing_.own = shown_seat();
-    listing_.opponents = opponents(sides(state.options));
+    listing_.own = position().shown_seat();
+    listing_.opponents = position().opponents(sides(state.options));
     for (const auto opponent : listing_.opponents) {
-        listing_.opponent_cards.push_back(strips_of(rules(), state, opponent));
-        sort_actions(listing_.opponent_cards.back(), rules(), state);
+        listing_.opponent_cards.push_back(strips_of(position().rules(), state, opponent));
+        sort_actions(listing_.opponent_cards.back(), position().rules(), state);
     }
-    listing_.actions = strips_of(rules(), state, listing_.own);
-    sort_actions(listing_.actions, rules(), state);
-    if (wall_) {
-        for (const auto prelude : state.players[*wall_].played_preludes) {
+    listing_.actions = strips_of(position().rules(), state, listing_.own);
+    sort_actions(listing_.actions, position().rules(), state);
+    if (open().wall()) {
+        for (const auto prelude : state.players[*open().wall()].played_preludes) {
             listing_.wall.push_back(game::prelude_source(static_cast<game::Prelude>(prelude)));
         }
-        for (const auto card : state.players[*wall_].played) listing_.wall.push_back(static_cast<game::Source>(card));
-        for (const auto card : state.players[*wall_].events) listing_.wall.push_back(static_cast<game::Source>(card));
-        std::erase_if(listing_.wall, [this](game::Source source) { return !hand_.is_named(source); });
-        if (const auto corporation = state.players[*wall_].corporation; corporation != game::k_no_corporation) {
+        for (const auto card : state.players[*open().wall()].played)
+            listing_.wall.push_back(static_cast<game::Source>(card));
+        for (const auto card : state.players[*open().wall()].events)
+            listing_.wall.push_back(static_cast<game::Source>(card));
+        std::erase_if(listing_.wall, [this](game::Source source) { return !open().hand().is_named(source); });
+        if (const auto corporation = state.players[*open().wall()].corporation; corporation != game::k_no_corporation) {
             listing_.wall.insert(listing_.wall.begin(), game::corporation_source(corporation));
         }
     }
-    if (!watches()) {
+    if (!position().watches()) {
         std::vector<bool> playable(game::k_max_cards, false);
-        for (const auto card : view().hand) {
+        for (const auto card : position().view().hand) {
             listing_.hand.push_back(static_cast<game::Card>(card));
             playable[card] = (question_.kind == QuestionKind::action || question_.kind == QuestionKind::play) &&
                              question_.find(CommandType::play_card, static_cast<game::Card>(card)) != nullptr;
         }
-        for (const auto prelude : now().players[seat()].preludes) {
+        for (const auto prelude : position().now().players[position().seat()].preludes) {
             listing_.held_preludes.push_back(game::prelude_source(prelude));
         }
         // The dealt cards stay visible while nothing can be answered, and while a beginner, who gets them all, chooses
         // preludes.
-        const auto& choice = view().choice;
+        const auto& choice = position().view().choice;
         const bool asks_for_cards = question_.kind == QuestionKind::corporation ||
                                     (question_.kind == QuestionKind::cards && !game::asks_for_preludes(choice));
-        if (!asks_for_cards && view().phase == game::Phase::corporation && !choice.cards.empty()) {
+        if (!asks_for_cards && position().view().phase == game::Phase::corporation && !choice.cards.empty()) {
             listing_.hand.assign(choice.cards.begin(), choice.cards.end());
             listing_.dealt = true;
         }
         list_question();
         const bool plays = question_.kind == QuestionKind::action || question_.kind == QuestionKind::play;
-        hand_.arrange(listing_, {rules(), state, seat(), playable, plays && !asks_for_prelude(now(), question_)});
+        open().hand().arrange(listing_, {position().rules(), state, position().seat(), playable,
+                                         plays && !asks_for_prelude(position().now(), question_)});
     }
-    if (!wall_ && listing_.whole_hand.empty()) hand_.end_search();
+    if (!open().wall() && listing_.whole_hand.empty()) edit_open().hand().end_search();
 }
 
 void Interaction::list_question() {
     const auto limit_amount = [this] {
-        const bool is_possible = amount_ >= question_.least_amount && amount_ <= question_.most_amount;
-        if (!is_possible) amount_ = question_.most_amount;
+        const bool is_possible = open().amount() >= question_.least_amount && open().amount() <= question_.most_amount;
+        if (!is_possible) edit_open().set_amount(question_.most_amount);
     };
     auto& buttons = listing_.prompt_buttons;
-    const auto& player = now().players[seat()];
-    const bool begun = !plan().empty();
+    const auto& player = position().now().players[position().seat()];
+    const bool begun = !position().plan().empty();
     const auto offer_cards = [&] {
-        auto offer = offer_of(rules(), now(), seat());
+        auto offer = offer_of(position().rules(), position().now(), position().seat());
         auto& shown = offer.start ? listing_.hand : listing_.choices;
         if (!offer.from_hand && offer.preludes.empty()) shown = offer.cards;
         listing_.preludes = offer.preludes;
-        selection_.open(std::move(offer), false);
+        edit_open().selection().open(std::move(offer), false);
     };
     switch (question_.kind) {
         case QuestionKind::none:
-            if (turn_end().is_pending()) {
+            if (action().turn_end().is_pending()) {
                 buttons = {Act::take_back, Act::end_turn};
                 break;
             }
-            if (can_take_back()) buttons.push_back(Act::take_back);
-            if (can_prepare()) buttons.push_back(prepared().empty() ? Act::prepare : Act::drop_prepared);
+            if (action().can_take_back()) buttons.push_back(Act::take_back);
+            if (action().can_prepare())
+                buttons.push_back(action().prepared().commands.empty() ? Act::prepare : Act::drop_prepared);
             break;
         case QuestionKind::action:
             if (is_preparing()) buttons.push_back(Act::cancel);
@@ -109,13 +114,13 @@ void Interaction::list_question() {
             }
             offer.preludes = listing_.preludes;
             if (!offer.preludes.empty()) offer.preludes_kept = game::k_preludes_kept;
-            selection_.open(std::move(offer), true);
+            edit_open().selection().open(std::move(offer), true);
             buttons = {Act::pick_none, Act::confirm};
             break;
         }
         case QuestionKind::cards:
             offer_cards();
-            if (!answer_with(rules(), now(), seat(), {}).refusal) {
+            if (!answer_with(position().rules(), position().now(), position().seat(), {}).refusal) {
                 buttons.push_back(Act::pick_none);
             } else if (begun) {
                 buttons.push_back(Act::cancel);
@@ -168,7 +173,7 @@ void Interaction::list_question() {
         }
         case QuestionKind::play:
             if (begun) buttons.push_back(Act::cancel);
-            if (asks_for_prelude(now(), question_)) break;
+            if (asks_for_prelude(position().now(), question_)) break;
             for (const auto& command : question_.legal) {
                 auto& sources = listing_.choice_sources;
                 if (!game::is_prelude(command.target)) continue;

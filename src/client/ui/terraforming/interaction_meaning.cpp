@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The command of a click on a target in the current question, and the preview of it.
+// The command of a click on a target in the current question.
 
 #include <algorithm>
 #include <utility>
@@ -8,6 +8,7 @@
 #include "engine/terraforming/action_menu.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/target_meaning.hpp"
+#include "ui/terraforming/turn_rules.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -22,27 +23,28 @@ std::optional<Candidate> Interaction::candidate(const Target& target) const {
     if (!command) return std::nullopt;
     Candidate result{*command, {}};
     game::PaymentTerms terms;
-    if (is_paid_for(*command) && game::terms_of(rules(), now(), seat(), *command, terms)) {
+    if (is_paid_for(position(), question_, *command) &&
+        game::terms_of(position().rules(), position().now(), position().seat(), *command, terms)) {
         core::FixedVector<game::Payment, 3> payments;
-        game::suggest_payments(terms, now().players[seat()].stock, payments);
+        game::suggest_payments(terms, position().now().players[position().seat()].stock, payments);
         if (!payments.empty()) result.command.payment = payments[0];
     }
-    const bool is_lost = command->type == CommandType::play_card && !is_paid_for(*command);
+    const bool is_lost = command->type == CommandType::play_card && !is_paid_for(position(), question_, *command);
     if (is_lost) result.command.payment = game::plain_payment(0);
-    result.refusal = Mars::check(rules(), now(), seat(), result.command);
+    result.refusal = position().check(result.command);
     return result;
 }
 
 render::Highlight Interaction::highlight(const Target& target) const {
     if (const auto card = TargetMeaning(*this).card(target))
-        return selection_.is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
+        return open().selection().is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
     const auto found = candidate(target);
     if (!found) {
         const bool one_asked = question_.kind == QuestionKind::space && target.kind == TableTarget::space;
         return one_asked ? render::Highlight::dimmed : render::Highlight::plain;
     }
     if (found->refusal) return render::Highlight::dimmed;
-    if (hover() == target || focus() == target) return render::Highlight::chosen;
+    if (pointing().hover() == target || pointing().focus() == target) return render::Highlight::chosen;
     const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery ||
                       question_.kind == QuestionKind::play || question_.kind == QuestionKind::award;
     return menu ? render::Highlight::rest : render::Highlight::highlighted;
@@ -50,8 +52,8 @@ render::Highlight Interaction::highlight(const Target& target) const {
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
-    if (turn_end().is_pending()) {
-        const bool is_ready = turn_end().clock().is_settled();
+    if (action().turn_end().is_pending()) {
+        const bool is_ready = action().turn_end().clock().is_settled();
         if (is_ready) found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
         return found;
     }
@@ -98,34 +100,35 @@ std::vector<Target> Interaction::answers() const {
 }
 
 CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
-    return selection_.answer(rules(), now(), seat(), payment);
+    return open().selection().answer(position().rules(), position().now(), position().seat(), payment);
 }
 
 game::Refusal Interaction::why_not_confirm() const {
-    if (payment_) return payment_->refusal();
+    if (open().payment()) return open().payment()->refusal();
     if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
         const auto refusal = picked_answer().refusal;
-        return selection_.has_chosen_nothing() && !refusal ? game::Refusal{.code = game::RefusalCode::not_optional}
-                                                           : refusal;
+        return open().selection().has_chosen_nothing() && !refusal
+                   ? game::Refusal{.code = game::RefusalCode::not_optional}
+                   : refusal;
     }
     if (question_.kind == QuestionKind::amount) {
-        return Mars::check(rules(), now(), seat(),
-                           {.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
+        return position().check(
+            {.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(open().amount())});
     }
     return {};
 }
 
 std::vector<Command> Interaction::next_commands() const {
     std::vector<Command> next;
-    if (payment_ && !payment_closes_pick_) {
-        next.push_back(payment_->command());
-    } else if (selection_.has_cards() || selection_.corporation() != game::k_no_corporation) {
+    if (open().payment() && !open().pays_for_pick()) {
+        next.push_back(open().payment()->command());
+    } else if (open().selection().has_cards() || open().selection().corporation() != game::k_no_corporation) {
         const auto answer = picked_answer();
         if (!answer.refusal) next = answer.commands;
     } else if (question_.kind == QuestionKind::amount) {
-        next.push_back({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(amount_)});
-    } else if (pointed()) {
-        const auto there = candidate(*pointed());
+        next.push_back({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(open().amount())});
+    } else if (pointing().pointed()) {
+        const auto there = candidate(*pointing().pointed());
         if (there && !there->refusal) next.push_back(there->command);
     }
     return next;
@@ -133,47 +136,18 @@ std::vector<Command> Interaction::next_commands() const {
 
 const std::optional<StartForecast>& Interaction::start_forecast() const {
     static const std::optional<StartForecast> k_none;
-    if (offer().preludes.empty() || !offer().start) return k_none;
-    StartChoice choice{.corporation = selection_.corporation(),
-                       .preludes = selection_.kept(),
-                       .cards = {selection_.picked().begin(), selection_.picked().end()}};
-    if (question_.kind == QuestionKind::cards) choice.corporation = now().players[seat()].choice.corporation;
-    if (forecast_.question_number != question_number() + 1 || forecast_.choice != choice) {
-        forecast_.forecast = forecast_start(content_, view(), choice, worlds());
+    if (open().selection().offer().preludes.empty() || !open().selection().offer().start) return k_none;
+    StartChoice choice{.corporation = open().selection().corporation(),
+                       .preludes = open().selection().kept(),
+                       .cards = {open().selection().picked().begin(), open().selection().picked().end()}};
+    if (question_.kind == QuestionKind::cards)
+        choice.corporation = position().now().players[position().seat()].choice.corporation;
+    if (forecast_.question_number != readiness().question_number() + 1 || forecast_.choice != choice) {
+        forecast_.forecast = forecast_start(content_, position().view(), choice, position().worlds());
         forecast_.choice = std::move(choice);
-        forecast_.question_number = question_number() + 1;
+        forecast_.question_number = readiness().question_number() + 1;
     }
     return forecast_.forecast;
-}
-
-std::optional<Preview> Interaction::preview() const {
-    if (turn_end().is_pending()) {
-        auto all = plan().commands();
-        all.insert(all.end(), turn_end().commands().begin(), turn_end().commands().end());
-        return predict_in_turn(rules(), asked_view(), {}, all, worlds());
-    }
-    if (question_.kind == QuestionKind::none) return std::nullopt;
-    const auto next = next_commands();
-    if (next.empty() && plan().empty()) return std::nullopt;
-    return predict_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
-}
-
-std::optional<Preview> Interaction::preview_against(core::Side side) const {
-    auto plain = preview();
-    if (!plain || question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) return plain;
-    const Command* best = nullptr;
-    const auto legal = legal_of<Mars>(rules(), plain->after, seat());
-    for (const auto& command : legal) {
-        const bool hits = (command.type == CommandType::choose_player && command.target == side) ||
-                          (command.type == CommandType::choose_card && command.target == game::k_automa_source);
-        // A command without an amount takes as much as possible.
-        if (hits && (best == nullptr || command.amount == 0)) best = &command;
-    }
-    if (best == nullptr) return plain;
-    auto next = next_commands();
-    next.push_back(*best);
-    auto further = predict_in_turn(rules(), asked_view(), plan().commands(), next, worlds());
-    return further ? further : plain;
 }
 
 }  // namespace syrtis::client::ui::terraforming

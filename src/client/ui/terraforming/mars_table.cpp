@@ -102,14 +102,14 @@ std::optional<std::string> MarsPolicy::show(const SentView& sent, const EventEff
     history_.note(*read);
     // Playback must not cover the table while the player is choosing. It starts after an own answer or while the
     // player waits.
-    const bool follows = table_.has_position() && table_.question().kind == QuestionKind::none;
+    const bool follows = table_.readiness().has_position() && table_.question().kind == QuestionKind::none;
     std::optional<game::View> before;
-    if (table_.has_position()) before = playback_.runs() ? playback_.last_view() : table_.view();
+    if (table_.readiness().has_position()) before = playback_.runs() ? playback_.last_view() : table_.position().view();
     const bool was_running = playback_.runs();
     table_.set_stage(std::nullopt);
     table_.show(*read);
     TurnPlayback::Scene scene{.before = before.value_or(*read),
-                              .after = {*read, table_.server_state()},
+                              .after = {*read, table_.position().server_state()},
                               .step = sent.info.step,
                               .time = sent.info.time};
     if (sent.events.isArray()) {
@@ -139,12 +139,12 @@ std::optional<std::string> MarsPolicy::show(const SentView& sent, const EventEff
 }
 
 void MarsPolicy::play_sounds_of(std::span<const game::Event> events, CueList& cues) const {
-    for (const auto& event : events) cues.add(cue_of(event, table_.seat()));
+    for (const auto& event : events) cues.add(cue_of(event, table_.position().seat()));
 }
 
 void MarsPolicy::transition(std::span<const game::Event> events, const EventEffects& effects) {
-    if (events.empty() || table_.motion() == Motion::off) return;
-    const auto moves = timed(events, moves_.next(), k_longest_scene, table_.motion());
+    if (events.empty() || table_.settings().shown_motion() == Motion::off) return;
+    const auto moves = timed(events, moves_.next(), k_longest_scene, table_.settings().shown_motion());
     begin_moments(moves, moves_.runs() ? moves_.moment() : 0, effects);
     moves_.add(moves);
 }
@@ -152,7 +152,7 @@ void MarsPolicy::transition(std::span<const game::Event> events, const EventEffe
 void MarsPolicy::begin_moments(const std::vector<TimedEvent>& events, std::uint64_t now,
                                const EventEffects& effects) const {
     const Words english;
-    add_moments(effects.moments, context(table_.words(english), effects.info), events, now,
+    add_moments(effects.moments, context(table_.settings().language(english), effects.info), events, now,
                 [](const game::Event& event) { return description_of(event).moment; });
 }
 
@@ -173,12 +173,13 @@ std::uint64_t MarsPolicy::show_frame(const EventEffects& effects) {
     const auto logged = log_frames(effects.cues);
     if (moves_.is_backwards()) return 0;
     if (!playback_.runs()) {
-        if (table_.shows_past()) table_.set_stage(std::nullopt);
+        if (table_.readiness().shows_past()) table_.set_stage(std::nullopt);
         return 0;
     }
     table_.set_stage(playback_.stage());
     // Events of frames that were skipped have no moments.
-    if (!logged.empty()) begin_moments(timed(logged, 0, k_longest_motion, table_.motion()), 0, effects);
+    if (!logged.empty())
+        begin_moments(timed(logged, 0, k_longest_motion, table_.settings().shown_motion()), 0, effects);
     return motion_length(playback_);
 }
 
@@ -221,10 +222,10 @@ void MarsPolicy::slide(const input::Slide& move) {
     int least = table_.question().least_amount;
     int most = table_.question().most_amount;
     if (target.kind == TableTarget::payment_slider) {
-        const auto row = table_.payment() ? table_.payment()->row_of(target.id) : std::nullopt;
+        const auto row = table_.open().payment() ? table_.open().payment()->row_of(target.id) : std::nullopt;
         if (!row) return;
-        least = table_.payment()->rows()[*row].minimum;
-        most = table_.payment()->rows()[*row].maximum;
+        least = table_.open().payment()->rows()[*row].minimum;
+        most = table_.open().payment()->rows()[*row].maximum;
     }
     table_.slide(target, render::slider_value(move.slider.bounds, move.x, least, most));
 }
@@ -295,7 +296,7 @@ std::string face_words(const picture::CardFace& face) {
 }  // namespace
 
 AccessibleText MarsPolicy::accessible(const Target& target, const Words& words, const TableInfo& info) const {
-    if (!table_.has_position()) return {};
+    if (!table_.readiness().has_position()) return {};
     const auto model = build_table(table_, words, log_, info, false, target);
     AccessibleText text;
     if (model.explanation) {
@@ -309,7 +310,7 @@ AccessibleText MarsPolicy::accessible(const Target& target, const Words& words, 
 }
 
 std::string MarsPolicy::accessible_question(const Words& words, const TableInfo& info) const {
-    if (!table_.has_position()) return {};
+    if (!table_.readiness().has_position()) return {};
     return accessible_prompt(build_table(table_, words, log_, info).prompt);
 }
 
@@ -322,11 +323,11 @@ std::optional<std::vector<Json::Value>> MarsPolicy::take_answer() {
 }
 
 void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
-    if (!table_.has_position()) return;
+    if (!table_.readiness().has_position()) return;
     auto model = build_table(table_, draw.words, log_, frame.info, has_side(draw, plan().opponents));
     model.board.closeup = frame.closeup;
     model.prompt.replayed = frame.info.is_recorded;
-    if (!frame.explains && !table_.pinned() && !table_.focus()) {
+    if (!frame.explains && !table_.pointing().pinned() && !table_.pointing().focus()) {
         model.zoom.reset();
         model.explanation.reset();
     }
@@ -339,31 +340,32 @@ void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
         if (moves_.runs()) {
             add_motion(model, context, playback_, 0);
             model.moving_tokens.clear();
-        } else if (const auto moment = playback_.clock().moment(); moment && table_.motion() == Motion::full) {
+        } else if (const auto moment = playback_.clock().moment();
+                   moment && table_.settings().shown_motion() == Motion::full) {
             add_motion(model, context, playback_, *moment);
         }
     }
-    if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.motion());
-    table_.tabs().add(model, draw.words, table_.question_number());
+    if (moves_.runs()) set_back(model, context, moves_.moves(), moves_.moment(), table_.settings().shown_motion());
+    table_.tabs().add(model, draw.words, table_.readiness().question_number());
     render::terraforming::paint_table(draw.target, model, draw.resources, draw.hits);
 }
 
 void MarsPolicy::paint_board(sf::RenderTarget& target, render::Resources& resources, const TableInfo& info) const {
-    if (!table_.has_position()) return;
+    if (!table_.readiness().has_position()) return;
     const Words words;
     render::terraforming::paint_board_alone(target, build_board(context(words, info)), resources);
 }
 
 render::TablePlan MarsPolicy::plan() const {
-    if (!table_.has_position()) return {};
-    const bool automa = game::has_automa(table_.view().options);
+    if (!table_.readiness().has_position()) return {};
+    const bool automa = game::has_automa(table_.position().view().options);
     return {.rearranged = !automa,
             .opponents = automa ? 1 : static_cast<int>(table_.listing().opponents.size()),
             .narrow = true};
 }
 
 void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const {
-    if (!table_.has_position()) return;
+    if (!table_.readiness().has_position()) return;
     auto model = build_final(context(draw.words, info), history_);
     if (const auto& early = info.early_end) {
         model.title = early->title;
@@ -379,8 +381,8 @@ void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, con
 }
 
 Json::Value MarsPolicy::next_game(FinalAct act) const {
-    if (!table_.has_position()) return {};
-    auto options = table_.view().options;
+    if (!table_.readiness().has_position()) return {};
+    auto options = table_.position().view().options;
     if (!game::has_automa(options)) return {};
     if (act == FinalAct::harder) {
         const auto harder = harder_level(options.automa.level);
@@ -394,7 +396,7 @@ Json::Value MarsPolicy::next_game(FinalAct act) const {
 
 std::vector<TableAnswer> MarsPolicy::answers(const Hint& hint) const {
     std::vector<TableAnswer> found;
-    if (!table_.has_position()) return found;
+    if (!table_.readiness().has_position()) return found;
     const auto meant = hinted(hint);
     for (const auto& target : table_.answers()) {
         const auto there = table_.candidate(target);
@@ -406,7 +408,7 @@ std::vector<TableAnswer> MarsPolicy::answers(const Hint& hint) const {
 
 std::vector<Target> MarsPolicy::hinted(const Hint& hint) const {
     std::vector<Target> found;
-    if (hint.state != Hint::State::given || !table_.has_position()) return found;
+    if (hint.state != Hint::State::given || !table_.readiness().has_position()) return found;
     const auto read = wire::read_command(*content_, hint.command);
     if (!read) return found;
     const bool chooses = read->head.empty();
@@ -441,7 +443,7 @@ bool MarsPolicy::chooses_cards() const {
 }
 
 TableState MarsPolicy::state() const {
-    return {.finished = table_.has_position() && table_.view().phase == game::Phase::finished,
+    return {.finished = table_.readiness().has_position() && table_.position().view().phase == game::Phase::finished,
             .question = question_kind(),
             .chooses_cards = chooses_cards(),
             .reference_page = reference_page(),
@@ -449,7 +451,7 @@ TableState MarsPolicy::state() const {
 }
 
 std::string MarsPolicy::question_kind() const {
-    if (table_.turn_end().is_pending()) return std::string(turn_end_kind(table_.turn_end().clock()));
+    if (table_.action().turn_end().is_pending()) return std::string(turn_end_kind(table_.action().turn_end().clock()));
     static constexpr std::array<std::string_view, 12> k_names{"",       "action", "greenery", "corporation",
                                                               "cards",  "space",  "player",   "card",
                                                               "option", "amount", "prelude",  "award"};
@@ -458,12 +460,12 @@ std::string MarsPolicy::question_kind() const {
 }
 
 ReferenceFacts MarsPolicy::reference_facts(const Words& words, const TableInfo& info) const {
-    return table_.has_position() ? terraforming::reference_facts(context(words, info)) : ReferenceFacts{};
+    return table_.readiness().has_position() ? terraforming::reference_facts(context(words, info)) : ReferenceFacts{};
 }
 
 std::string MarsPolicy::reference_page() const {
-    if (!table_.has_position()) return {};
-    const auto& options = table_.view().options;
+    if (!table_.readiness().has_position()) return {};
+    const auto& options = table_.position().view().options;
     if (options.prelude && table_.question().kind == QuestionKind::corporation) return "prelude";
     if (!game::has_automa(options)) return {};
     switch (table_.question().kind) {

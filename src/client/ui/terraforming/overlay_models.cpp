@@ -162,10 +162,11 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     if (!target) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = *target;
-    if (target->kind == TableTarget::hand_card && !context.table.watches()) {
+    if (target->kind == TableTarget::hand_card && !context.table.position().watches()) {
         const auto card = listed(context.table.listing().hand, target->id);
         if (!card) return zoom_of_prelude(context, *target);
-        zoom.face = hand_face(context.content(), context.words, state_of_hand(context), context.table.seat(), *card);
+        zoom.face =
+            hand_face(context.content(), context.words, state_of_hand(context), context.table.position().seat(), *card);
         add_verdict(zoom.face, context, *card);
         judge_price_at_start(zoom.face, context, *card);
         return zoom;
@@ -203,11 +204,12 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             // The enlarged card has the reasons; an explanation would only cover its neighbours.
             if (!context.accessible) break;
             const auto there = listed(context.table.listing().hand, target->id);
-            if (context.table.watches() || !there) break;
+            if (context.table.position().watches() || !there) break;
             const auto card = *there;
             core::FixedVector<game::Refusal, 16> obstacles;
-            if (context.state().players[context.table.seat()].hand.contains(card)) {
-                game::list_obstacles(context.rules(), context.state(), context.table.seat(), card, obstacles);
+            if (context.state().players[context.table.position().seat()].hand.contains(card)) {
+                game::list_obstacles(context.rules(), context.state(), context.table.position().seat(), card,
+                                     obstacles);
             }
             if (obstacles.empty()) break;
             explanation.title = words("{0} can't be played yet", {source_name(context.content(), words, card)});
@@ -218,7 +220,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         case TableTarget::space:
             // A space that can be chosen shows its preview; an explanation would only cover its neighbours.
             if (const auto there = context.table.candidate(*target);
-                there && !there->refusal && !context.table.pinned() && !context.accessible)
+                there && !there->refusal && !context.table.pointing().pinned() && !context.accessible)
                 break;
             explain_space(explanation, context, target->id);
             add_refusal(explanation, context, *target);
@@ -241,7 +243,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             if (listed(context.table.listing().prompt_buttons, target->id) == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");
-                    const int preludes = context.table.selection().preludes_missing();
+                    const int preludes = context.table.open().selection().preludes_missing();
                     const auto reason =
                         preludes > 0 ? preludes_missing_words(words, preludes) : refusal_words(refusal, words);
                     explanation.lines.push_back(explanation_line(reason, LineMark::missing));
@@ -260,7 +262,7 @@ namespace {
 
 std::string what_is_left(const TableContext& context) {
     const auto& words = context.words;
-    const auto left = possibilities_of(context.table.question(), context.table.rules());
+    const auto left = possibilities_of(context.table.question(), context.table.position().rules());
     std::string list;
     const auto add = [&](int count, const std::string& text) {
         if (count > 0) list += (list.empty() ? "" : ", ") + text;
@@ -297,15 +299,15 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
             DialogQuestion question{.title = command_name(context.table, words, *awaiting_confirmation),
                                     .lines = {},
                                     .agree = words("Do it")};
-            const bool was_planned = context.table.rejected_prepared().has_value();
+            const bool was_planned = context.table.alert().rejected().has_value();
             if (was_planned) {
                 question.lines.push_back(
                     {word(words("Not as planned: this payment is no longer possible"), render::Tone::missing, false)});
             }
             game::PaymentTerms terms;
-            const auto seat = context.table.seat();
+            const auto seat = context.table.position().seat();
             const bool costs =
-                game::terms_of(context.rules(), context.table.now(), seat, *awaiting_confirmation, terms) &&
+                game::terms_of(context.rules(), context.table.position().now(), seat, *awaiting_confirmation, terms) &&
                 terms.price > 0;
             auto sentence = words("This can't be undone. Do it?");
             if (costs) {

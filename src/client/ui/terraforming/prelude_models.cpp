@@ -17,9 +17,9 @@ namespace {
 game::Refusal why_unplayable(const TableContext& context, game::Source prelude) {
     const auto& table = context.table;
     const auto number = game::prelude_of(prelude);
-    const auto& now = table.now();
-    if (game::is_playable(context.rules(), now, table.seat(), number)) return {};
-    return game::why_prelude_fails(context.rules(), now, table.seat(), number, game::Payment{});
+    const auto& now = table.position().now();
+    if (game::is_playable(context.rules(), now, table.position().seat(), number)) return {};
+    return game::why_prelude_fails(context.rules(), now, table.position().seat(), number, game::Payment{});
 }
 
 std::string instead_words(const TableContext& context) {
@@ -31,7 +31,9 @@ std::string instead_words(const TableContext& context) {
 void add_prelude_verdict(picture::CardFace& face, const TableContext& context, game::Source prelude) {
     const auto& words = context.words;
     const bool is_asked = context.table.question().kind == QuestionKind::play;
-    if (context.table.watches() || (!is_asked && context.table.now().phase != game::Phase::prelude)) return;
+    if (context.table.position().watches() ||
+        (!is_asked && context.table.position().now().phase != game::Phase::prelude))
+        return;
     const auto reason = why_unplayable(context, prelude);
     face.verdict_good = !reason;
     if (!reason) {
@@ -49,7 +51,7 @@ picture::HandCard held_prelude(const TableContext& context, game::Source prelude
     drawn.face = printed_face(context.content(), context.words, prelude);
     add_prelude_verdict(drawn.face, context, prelude);
     drawn.highlight = table.highlight({TableTarget::hand_card, prelude, 0});
-    if (asks_for_prelude(table.now(), table.question()) && why_unplayable(context, prelude)) {
+    if (asks_for_prelude(table.position().now(), table.question()) && why_unplayable(context, prelude)) {
         drawn.refused = {render::word(instead_words(context), render::Tone::missing)};
         drawn.brief_refusal = {render::word(signed_number(context.rules().unplayable_prelude), render::Tone::missing),
                                render::icon("resources/megacredits")};
@@ -61,8 +63,8 @@ picture::ChoiceCard dealt_prelude(const TableContext& context, game::Source prel
     const auto& table = context.table;
     picture::ChoiceCard card;
     card.face = printed_face(context.content(), context.words, prelude);
-    card.chosen = table.selection().is_kept(prelude);
-    card.enabled = card.chosen || table.selection().preludes_missing() > 0;
+    card.chosen = table.open().selection().is_kept(prelude);
+    card.enabled = card.chosen || table.open().selection().preludes_missing() > 0;
     card.foot = card.chosen ? context.words("Keeping") : context.words("Keep");
     return card;
 }

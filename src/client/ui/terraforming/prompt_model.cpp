@@ -33,7 +33,7 @@ void ask_for_space(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect.title;
     prompt.note = words.count(static_cast<int>(legal.size()), "{0} area is free", "{0} areas are free");
     prompt.picture.image = effect.image;
-    if (effect.owned) prompt.picture.piece = context.piece(context.table.seat());
+    if (effect.owned) prompt.picture.piece = context.piece(context.table.position().seat());
     prompt.chain = {word(words("Click a highlighted area"), render::Tone::secondary, false)};
 }
 
@@ -45,8 +45,8 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
     if (context.table.question().chooses_how_many()) {
         prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
                                              .maximum = context.table.question().most_amount,
-                                             .value = context.table.amount(),
-                                             .text = number(context.table.amount()),
+                                             .value = context.table.open().amount(),
+                                             .text = number(context.table.open().amount()),
                                              .stepper = true};
     }
 }
@@ -86,9 +86,9 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
 void ask_for_preludes(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
-    const auto keeps = static_cast<int>(table.offer().preludes_kept);
-    const auto preludes =
-        words("Preludes: {0} of {1}", {number(static_cast<int>(table.selection().kept().size())), number(keeps)});
+    const auto keeps = static_cast<int>(table.open().selection().offer().preludes_kept);
+    const auto preludes = words("Preludes: {0} of {1}",
+                                {number(static_cast<int>(table.open().selection().kept().size())), number(keeps)});
     if (table.question().kind == QuestionKind::corporation) {
         prompt.title = {words("Choose a corporation and two preludes, and buy cards"),
                         words("Corporation, two preludes, cards")};
@@ -107,7 +107,7 @@ void ask_for_preludes(render::PromptModel& prompt, const TableContext& context) 
 void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& table = context.table;
-    if (!asks_for_prelude(table.now(), table.question())) {
+    if (!asks_for_prelude(table.position().now(), table.question())) {
         prompt.title = effect_words(context).title;
         const bool of_pile = !table.listing().choice_sources.empty();
         prompt.note = of_pile ? words("the others leave the game") : std::string();
@@ -116,7 +116,7 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
         return;
     }
     const auto left = static_cast<int>(table.listing().held_preludes.size());
-    prompt.picture.piece = context.piece(table.seat());
+    prompt.picture.piece = context.piece(table.position().seat());
     prompt.title = left > 1 ? words("Play your first prelude") : words("Play your second prelude");
     prompt.note = words("all preludes come before the first action");
     const auto chain = left > 1 ? words("Click a highlighted prelude: the other one can use what it brings")
@@ -132,7 +132,7 @@ void ask_for_award(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& offer = context.table.offer();
+    const auto& offer = context.table.open().selection().offer();
     prompt.picture.image = "resources/card_back";
     if (!offer.preludes.empty()) return ask_for_preludes(prompt, context);
     if (offer.start) {
@@ -168,8 +168,8 @@ void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
     prompt.picture.image = effect.image;
     prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
                                          .maximum = context.table.question().most_amount,
-                                         .value = context.table.amount(),
-                                         .text = number(context.table.amount())};
+                                         .value = context.table.open().amount(),
+                                         .text = number(context.table.open().amount())};
 }
 
 void wait(render::PromptModel& prompt, const TableContext& context) {
@@ -178,22 +178,22 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     prompt.asked = false;
     std::string who;
     for (Seat seat = 0; seat < seats(state.options); ++seat) {
-        if (!core::has_seat(context.pending, seat) || seat == context.table.seat()) continue;
+        if (!core::has_seat(context.pending, seat) || seat == context.table.position().seat()) continue;
         who += (who.empty() ? "" : ", ") + context.name(seat);
         if (prompt.picture.piece == render::k_no_piece) prompt.picture.piece = context.piece(seat);
     }
     if (state.phase == game::Phase::finished) {
         prompt.title = words("The game is over");
-    } else if (!context.table.connected()) {
+    } else if (!context.table.readiness().connected()) {
         prompt.title = words("Not connected");
-    } else if (context.table.busy()) {
+    } else if (context.table.readiness().busy()) {
         prompt.title = words("Waiting for the server");
-    } else if (context.table.watches()) {
+    } else if (context.table.position().watches()) {
         prompt.title = who.empty() ? words("Watching") : words("Watching: {0} to act", {who});
         prompt.note = words("click a player to follow them");
     } else if (!who.empty()) {
         prompt.title = words("Waiting for {0}", {who});
-        const bool is_open = context.table.can_take_back() && Mars::turn(state).seat == core::k_no_seat;
+        const bool is_open = context.table.action().can_take_back() && Mars::turn(state).seat == core::k_no_seat;
         if (is_open) prompt.note = words("you can change your answer until all have answered");
         const auto chosen = is_open ? player_action_names(context.table, words).undo : std::string();
         if (!chosen.empty()) prompt.chain = {word(words("Chosen: {0}", {chosen}), render::Tone::secondary, false)};
@@ -202,8 +202,8 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     const auto& table = context.table;
-    const auto& plan = table.plan().commands();
-    const auto& commands = table.turn_end().commands();
+    const auto& plan = table.position().plan().commands();
+    const auto& commands = table.action().turn_end().commands();
     const auto type = commands.front().type;
     TurnEndWords words;
     words.player_action = command_name(table, context.words, plan.empty() ? commands.front() : plan.front());
@@ -211,7 +211,7 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
     words.passes = plan.empty() && type == game::CommandType::pass && context.state().phase == game::Phase::action;
     words.ends_only =
         plan.empty() && !words.passes && (type == game::CommandType::end_turn || type == game::CommandType::pass);
-    prompt.picture.piece = context.piece(table.seat());
+    prompt.picture.piece = context.piece(table.position().seat());
     ask_for_turn_end(prompt, context.words, words);
 }
 
@@ -222,22 +222,22 @@ void show_nothing_left(render::PromptModel& prompt, const TableContext& context)
     prompt.chain = {
         word(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"),
              render::Tone::secondary, false)};
-    if (!can_sell(context.table.question(), context.table.rules())) return;
+    if (!can_sell(context.table.question(), context.table.position().rules())) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
     prompt.chain.push_back(word(words("you can still sell cards"), render::Tone::secondary, false));
 }
 
 std::string confirm_text(const TableContext& context) {
     const auto& words = context.words;
-    const auto& offer = context.table.offer();
+    const auto& offer = context.table.open().selection().offer();
     if (context.table.question().kind == QuestionKind::amount)
-        return words("Choose {0}", {number(context.table.amount())});
-    if (const int preludes = context.table.selection().preludes_missing(); preludes > 0) {
+        return words("Choose {0}", {number(context.table.open().amount())});
+    if (const int preludes = context.table.open().selection().preludes_missing(); preludes > 0) {
         return words.count(preludes, "{0} prelude missing", "{0} preludes missing");
     }
     if (context.table.question().kind == QuestionKind::cards && !offer.preludes.empty()) return words("Keep these");
-    if (context.table.selection().has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
-    if (context.table.selection().has_chosen_none())
+    if (context.table.open().selection().has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
+    if (context.table.open().selection().has_chosen_none())
         return offer.buys ? words("Buy none, ready") : words("None, ready");
     if (offer.start) return words("Start with these");
     if (offer.draft) return words("Keep it");
@@ -260,22 +260,22 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 button = {.label = words("None"), .key = words.key("0")};
                 break;
             case Act::pick_none:
-                button = {.label = context.table.offer().buys ? words("Buy none") : words("None"),
+                button = {.label = context.table.open().selection().offer().buys ? words("Buy none") : words("None"),
                           .key = words.key("0")};
-                button.chosen = context.table.selection().has_chosen_none();
+                button.chosen = context.table.open().selection().has_chosen_none();
                 break;
             case Act::end_turn:
-                if (context.table.turn_end().is_pending()) {
-                    const auto& commands = context.table.turn_end().commands();
+                if (context.table.action().turn_end().is_pending()) {
+                    const auto& commands = context.table.action().turn_end().commands();
                     const bool passes = commands.front().type == game::CommandType::pass;
-                    button = turn_end_button(words, context.table.turn_end().clock(), passes, 0);
+                    button = turn_end_button(words, context.table.action().turn_end().clock(), passes, 0);
                     break;
                 }
                 button = {.label = words("End turn"), .key = words.key("E"), .style = ButtonStyle::pill};
                 break;
             case Act::take_back:
                 button = take_back_button(words, 0);
-                if (context.table.turn_end().is_pending()) button.label = words("Undo");
+                if (context.table.action().turn_end().is_pending()) button.label = words("Undo");
                 break;
             case Act::prepare:
                 button = prepare_button(words, 0);
@@ -303,7 +303,7 @@ data::EffectDefinition of_one_part(data::EffectDefinition effect) {
 /// Returns a line such as "Arctic Algae (Ada): Gain 2 plants." for each offered effect.
 std::vector<std::string> waiting_effect_texts(const TableContext& context) {
     const auto& words = context.words;
-    const auto& now = context.table.now();
+    const auto& now = context.table.position().now();
     std::vector<std::string> texts;
     for (std::size_t offered = 0; offered < game::count_offered(now); ++offered) {
         const auto& effect = game::waiting_effect(now, game::index_of_offered(now, offered));
@@ -316,7 +316,7 @@ std::vector<std::string> waiting_effect_texts(const TableContext& context) {
             who = source_name(context.content(), words, effect.source);
             definition = &context.content().source(effect.source);
         }
-        if (effect.seat != context.table.seat()) who += " (" + context.name(effect.seat) + ")";
+        if (effect.seat != context.table.position().seat()) who += " (" + context.name(effect.seat) + ")";
         std::vector<data::EffectDefinition> effects;
         for (const auto& one : data::effects_of(context.content(), effect)) effects.push_back(of_one_part(one));
         std::string what;
@@ -360,7 +360,7 @@ std::vector<std::string> option_texts(const TableContext& context, std::size_t c
             }
         }
     };
-    const auto& now = context.table.now();
+    const auto& now = context.table.position().now();
     const bool acts = !now.stack.empty() && now.stack.back().start == context.rules().source(question.source).action;
     if (acts) describe(definition.action);
     if (game::is_prelude(question.source)) {
@@ -380,7 +380,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     render::PromptModel prompt;
     switch (table.question().kind) {
         case QuestionKind::none:
-            if (table.turn_end().is_pending()) {
+            if (table.action().turn_end().is_pending()) {
                 ask_to_end_turn(prompt, context);
             } else {
                 wait(prompt, context);
@@ -390,11 +390,12 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             prompt.title =
                 table.settings().is_shared ? words("Choose an action") : words("Your turn: choose an action");
             prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
-            prompt.picture.piece = context.piece(table.seat());
+            prompt.picture.piece = context.piece(table.position().seat());
             prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),
                             render::mark(render::SymbolKind::dot),
                             word(words("hover for details"), render::Tone::secondary, false)};
-            if (possibilities_of(table.question(), table.rules()).total() == 0) show_nothing_left(prompt, context);
+            if (possibilities_of(table.question(), table.position().rules()).total() == 0)
+                show_nothing_left(prompt, context);
             // In a narrow prompt the parts that can be learned by trying are dropped.
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
@@ -409,9 +410,10 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             break;
         case QuestionKind::greenery:
             prompt.title = words("Final greenery placement");
-            prompt.note = resource_amount(
-                words, game::Resource::plants,
-                context.state().players[table.seat()].stock[static_cast<std::size_t>(game::Resource::plants)]);
+            prompt.note = resource_amount(words, game::Resource::plants,
+                                          context.state()
+                                              .players[table.position().seat()]
+                                              .stock[static_cast<std::size_t>(game::Resource::plants)]);
             prompt.picture.image = "tiles/greenery";
             prompt.chain = {
                 word(words("Convert plants as long as you have enough, then finish"), render::Tone::secondary, false)};
@@ -446,27 +448,27 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         for (auto& form : prompt.title.forms) form = context.addressed(form);
     }
     if (table.is_preparing()) add_preparing(prompt, words, table.question().kind == QuestionKind::action);
-    if (!table.prepared().empty() && !prompt.asked) {
-        add_prepared(prompt, words, command_name(table, words, table.prepared().front()));
+    if (!table.action().prepared().commands.empty() && !prompt.asked) {
+        add_prepared(prompt, words, command_name(table, words, table.action().prepared().commands.front()));
     }
     // The forecast of a start says more than the preview of its last answer.
     const bool forecasts = table.start_forecast().has_value();
     if (auto chain = preview_chain(context); !chain.empty() && !forecasts) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
-    auto alert = table.alert_sentence().empty() ? std::string() : words(table.alert_sentence());
-    if (alert.empty() && table.alert()) alert = refusal_words(table.alert(), words);
-    if (const auto& rejected_prepared = table.rejected_prepared()) {
+    auto alert = table.alert_line().sentence().empty() ? std::string() : words(table.alert_line().sentence());
+    if (alert.empty() && table.alert().refusal()) alert = refusal_words(table.alert().refusal(), words);
+    if (const auto& rejected_prepared = table.alert().rejected()) {
         alert = rejected_prepared_words(words, command_name(table, words, rejected_prepared->commands.front()), alert,
                                         rejected_prepared->is_partly_begun);
     }
     add_notices(prompt, alert, connection);
     if (table.undo_state().paused) show_pause(prompt, words, connection);
-    if (!table.connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
+    if (!table.readiness().connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
     return prompt;
 }
 
 std::optional<picture::CardFace> build_prompt_card(const TableContext& context) {
-    const auto& hover = context.table.hover();
+    const auto& hover = context.table.pointing().hover();
     const auto kind = context.table.question().kind;
     if (kind != QuestionKind::action && kind != QuestionKind::play) return std::nullopt;
     if (!hover || hover->kind != render::TableTarget::hand_card) return std::nullopt;

@@ -6,6 +6,7 @@
 
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/action_names.hpp"
+#include "ui/terraforming/action_preview.hpp"
 #include "ui/terraforming/automa_effect.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/board_model.hpp"
@@ -26,7 +27,7 @@ TableContext context_against_automa(const TableContext& context) {
     auto against = context;
     const auto& options = context.state().options;
     if (game::has_automa(options) && context.preview) {
-        against.preview = context.table.preview_against(game::automa_side(options));
+        against.preview = preview_against(context.table, game::automa_side(options));
     }
     return against;
 }
@@ -34,9 +35,10 @@ TableContext context_against_automa(const TableContext& context) {
 picture::SideModel build_side(const TableContext& context, const TableLog& log) {
     picture::SideModel side;
     const auto& table = context.table;
-    const auto seat = table.seat();
-    for (const auto card : table.hand().arrangement().pinned()) {
-        if (table.watches() || std::ranges::find(table.listing().whole_hand, card) == table.listing().whole_hand.end())
+    const auto seat = table.position().seat();
+    for (const auto card : table.open().hand().arrangement().pinned()) {
+        if (table.position().watches() ||
+            std::ranges::find(table.listing().whole_hand, card) == table.listing().whole_hand.end())
             continue;
         side.cards.push_back(hand_face(context.content(), context.words, context.state(), seat, card));
         add_verdict(side.cards.back(), context, card);
@@ -50,7 +52,7 @@ picture::SideModel build_side(const TableContext& context, const TableLog& log) 
 picture::TableModel build_table(const Interaction& table, const Words& words, const TableLog& log,
                                 const TableInfo& table_info, bool with_side,
                                 const std::optional<render::Target>& accessible) {
-    const TableContext context{{table, words, table_info.people, table.preview(), accessible}, table_info.pending};
+    const TableContext context{{table, words, table_info.people, preview_of(table), accessible}, table_info.pending};
     picture::TableModel model;
     const auto against = context_against_automa(context);
     model.automa = build_automa(against);
@@ -63,7 +65,7 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
     model.projects = build_projects(context);
     model.log = build_digest(context, log);
     model.whole_log = build_whole_log(context, log);
-    const bool plays = !table.watches() && table_info.takes_back;
+    const bool plays = !table.position().watches() && table_info.takes_back;
     const auto names = player_action_names(table, words);
     const bool begun = table.has_begun();
     model.bar = build_bar(table_info, words, table, begun, plays ? std::optional(names) : std::nullopt);
@@ -93,8 +95,8 @@ picture::TableModel build_table(const Interaction& table, const Words& words, co
         model.explanation = explain_log_line(table, context.explained(), shown_log);
     }
     model.dialog = build_dialog(context);
-    model.hover = table.hover();
-    model.focus = table.focus();
+    model.hover = table.pointing().hover();
+    model.focus = table.pointing().focus();
     return model;
 }
 

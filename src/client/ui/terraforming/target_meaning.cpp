@@ -39,7 +39,7 @@ std::optional<Seat> TargetMeaning::opponent(const Target& target) const {
 }
 
 bool TargetMeaning::is_automa_panel(const Target& target) const {
-    const auto& options = table_.base().options;
+    const auto& options = table_.position().base().options;
     const bool on_panel = target.kind == TableTarget::player || target.kind == TableTarget::player_stock;
     return on_panel && game::has_automa(options) && target.id == game::automa_side(options);
 }
@@ -61,7 +61,8 @@ std::optional<Command> TargetMeaning::in_players(const Target& target) const {
         case TableTarget::player_stock:
         case TableTarget::player_tags:
         case TableTarget::player_figure:
-            if (target.id == table_.seat()) return Command{.type = CommandType::choose_player, .target = table_.seat()};
+            if (target.id == table_.position().seat())
+                return Command{.type = CommandType::choose_player, .target = table_.position().seat()};
             if (const auto found = opponent(target)) {
                 return Command{.type = CommandType::choose_player, .target = *found};
             }
@@ -69,7 +70,7 @@ std::optional<Command> TargetMeaning::in_players(const Target& target) const {
         case TableTarget::own_mat:
         case TableTarget::own_stock:
         case TableTarget::own_tags:
-            return Command{.type = CommandType::choose_player, .target = table_.seat()};
+            return Command{.type = CommandType::choose_player, .target = table_.position().seat()};
         default:
             break;
     }
@@ -97,9 +98,10 @@ std::optional<Command> TargetMeaning::in_menu(const Target& target) const {
         case TableTarget::own_action: {
             const auto found = source(target);
             if (!found) break;
-            const bool first = game::is_corporation(*found) && table_.now().players[table_.seat()].owes_first_action;
+            const bool first = game::is_corporation(*found) &&
+                               table_.position().now().players[table_.position().seat()].owes_first_action;
             if (first) return Command{.type = CommandType::first_action};
-            if (table_.rules().source(*found).action_slot != game::k_no_slot) {
+            if (table_.position().rules().source(*found).action_slot != game::k_no_slot) {
                 return Command{.type = CommandType::use_action, .target = *found};
             }
             break;
@@ -136,12 +138,12 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
             break;
         case QuestionKind::player: {
             auto chosen = in_players(target);
-            const int amount = table_.amount();
+            const int amount = table_.open().amount();
             // A command without an amount takes as much as possible.
             if (chosen && table_.question().chooses_how_many() && amount < table_.question().most_amount &&
                 chosen->target < game::k_none) {
                 const auto loss = static_cast<std::size_t>(table_.question().loss);
-                const auto& stock = table_.now().players[chosen->target].stock;
+                const auto& stock = table_.position().now().players[chosen->target].stock;
                 if (amount < stock[loss]) chosen->amount = static_cast<std::uint16_t>(amount);
             }
             return chosen;
@@ -179,8 +181,9 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
 std::optional<game::Card> TargetMeaning::card(const Target& target) const {
     if (table_.question().kind != QuestionKind::cards && table_.question().kind != QuestionKind::corporation)
         return std::nullopt;
-    if (target.kind == TableTarget::hand_card && (table_.offer().from_hand || table_.offer().start)) {
-        return listed(table_.offer().cards, target.id);
+    if (target.kind == TableTarget::hand_card &&
+        (table_.open().selection().offer().from_hand || table_.open().selection().offer().start)) {
+        return listed(table_.open().selection().offer().cards, target.id);
     }
     if (target.kind == TableTarget::choice || target.kind == TableTarget::choice_switch) {
         return listed(table_.listing().choices, target.id);
@@ -209,12 +212,12 @@ std::optional<Target> TargetMeaning::numbered(std::size_t number) const {
         return one_of(TableTarget::choice, listing.preludes, first);
     }
     if (kind == QuestionKind::cards) {
-        const bool in_hand = table_.offer().from_hand || table_.offer().start;
+        const bool in_hand = table_.open().selection().offer().from_hand || table_.open().selection().offer().start;
         return in_hand ? one_of(TableTarget::hand_card, listing.hand) : one_of(TableTarget::choice, listing.choices);
     }
     if (kind == QuestionKind::play) {
         if (!listing.choice_sources.empty()) return one_of(TableTarget::choice, listing.choice_sources);
-        if (asks_for_prelude(table_.now(), table_.question())) {
+        if (asks_for_prelude(table_.position().now(), table_.question())) {
             return one_of(TableTarget::hand_card, listing.held_preludes);
         }
         return one_of(TableTarget::hand_card, listing.hand);

@@ -34,7 +34,7 @@ std::vector<event_text::Line> lines_of(const TableContext& context, std::span<co
     std::vector<std::string> names;
     for (const auto& person : context.people) names.push_back(person.name);
     event_text::terraforming::Formatter formatter(context.content(),
-                                                  {context.words.language(), names, context.table.seat()});
+                                                  {context.words.language(), names, context.table.position().seat()});
     Json::Value events(Json::arrayValue);
     for (const auto& event : sent_events) events.append(event);
     formatter.add({1, 0, std::move(events)});
@@ -341,7 +341,7 @@ void show_frame(picture::TableModel& model, const TableContext& context, const T
     if (player_action.type == EventType::automa_card_revealed && player_action.card != game::k_no_card) {
         model.prompt_card = printed_face(context.content(), words, static_cast<game::Source>(player_action.card));
     }
-    const bool looks = context.table.pinned() || model.wall || model.dialog;
+    const bool looks = context.table.pointing().pinned() || model.wall || model.dialog;
     if (lead.type == EventType::automa_card_revealed) {
         if (auto reading = reading_of(context, lead); !prompt.chain.empty()) {
             prompt.chain.insert(prompt.chain.begin(), mark(SymbolKind::dot));

@@ -5,7 +5,10 @@
 
 #include <algorithm>
 
-#include "content/terraforming/compilation.hpp"
+#include "content/terraforming/compile_automa.hpp"
+#include "content/terraforming/compile_board.hpp"
+#include "content/terraforming/compile_effects.hpp"
+#include "content/terraforming/compile_sources.hpp"
 #include "content/terraforming/content.hpp"
 #include "engine/terraforming/feasibility.hpp"
 #include "state/terraforming/state.hpp"
@@ -22,19 +25,28 @@ std::string wrong_length(const List& list, Count count, const char* what) {
     return "there must be exactly " + std::to_string(count) + " " + what;
 }
 
+/// Compiles definitions into Rules, and collects mistakes for values that the tables cannot hold.
+class Compilation : public Compiler {
+   public:
+    explicit Compilation(Draft& draft)
+        : Compiler(draft),
+          effects_(draft),
+          sources_(draft, effects_),
+          board_(draft, effects_),
+          automa_(draft, effects_) {}
+
+    core::Result<Rules, Mistakes> run();
+
+   private:
+    void compile_table();
+
+    EffectCompiler effects_;
+    SourceCompiler sources_;
+    BoardCompiler board_;
+    AutomaCompiler automa_;
+};
+
 }  // namespace
-
-void Compiler::mistake(const std::string& path, const std::string& what) {
-    mistakes_.push_back({.file = file_, .entry = entry_, .path = path, .what = what});
-}
-
-Program Compiler::append(const Ops& ops) {
-    if (ops.empty()) return k_empty_program;
-    const auto start = static_cast<Program>(rules_.ops.size());
-    rules_.ops.insert(rules_.ops.end(), ops.begin(), ops.end());
-    rules_.ops.emplace_back();
-    return start;
-}
 
 core::Result<Rules, Mistakes> Compilation::run() {
     rules_.ops.emplace_back();

@@ -3,12 +3,12 @@
 // Compiles MarsBot's tables. The effects of icons, cubes, options of bonus cards and boxes of corporations become
 // programs like those of cards, with MarsBot's own operations.
 
+#include "content/terraforming/compile_automa.hpp"
+
 #include <algorithm>
 #include <span>
 #include <string>
 #include <variant>
-
-#include "content/terraforming/compilation.hpp"
 
 namespace syrtis::content::terraforming {
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "content/terraforming/compilation.hpp"
+
+#include "content/terraforming/compile_board.hpp"
 
 namespace syrtis::content::terraforming {
 
@@ -64,15 +65,6 @@ void BoardCompiler::compile_space(const SpaceDefinition& definition, std::size_t
         default:
             break;
     }
-}
-
-SpaceSet Compiler::spaces_in_rows(int first, int last) const {
-    SpaceSet spaces = 0;
-    for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_board_spaces; ++space) {
-        const int row = definitions_.board.spaces[space].row;
-        if (row >= first && row <= last) spaces |= space_bit(static_cast<Space>(space));
-    }
-    return spaces;
 }
 
 void BoardCompiler::compile_board() {

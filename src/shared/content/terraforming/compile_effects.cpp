@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+
+#include "content/terraforming/compile_effects.hpp"
+
 #include <algorithm>
 
-#include "content/terraforming/compilation.hpp"
 #include "state/terraforming/state.hpp"
 
 namespace syrtis::content::terraforming {
@@ -84,16 +86,6 @@ Where EffectCompiler::on_this_board(const EffectDefinition& effect) const {
         if (effect.where != Where::reserved || !has_area) return replaced.instead;
     }
     return effect.where;
-}
-
-Tile Compiler::special_tile(const std::string& id) {
-    for (std::size_t index = 0; index < definitions_.special_tiles.size(); ++index) {
-        if (definitions_.special_tiles[index].id == id) {
-            return static_cast<Tile>(k_first_special_tile + index);
-        }
-    }
-    mistake("", "there is no special tile \"" + id + "\"");
-    return k_no_tile;
 }
 
 namespace {

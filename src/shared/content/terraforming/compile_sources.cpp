@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "content/terraforming/compilation.hpp"
+
+#include "content/terraforming/compile_sources.hpp"
+
 #include "state/terraforming/state.hpp"
 
 namespace syrtis::content::terraforming {

@@ -9,7 +9,7 @@ namespace syrtis::client::ui::dig {
 
 inline drawn::TableModel built(const GameTable& table) {
     const auto& policy = dynamic_cast<const DigPolicy&>(table.policy());
-    return policy.build(Words(), table.table_info(), table.shown_hint());
+    return policy.build(Words(), table.table_info(), table.picture().shown_hint());
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -40,10 +40,10 @@ class Clicker {
     std::vector<Command> give(const Command& wanted) {
         if (!press_for(wanted) && begin(wanted)) press_for(wanted);
         // The engine's choice is preselected.
-        if (table.payment()) table.press({TableTarget::prompt_button, Act::pay});
-        if (wanted.type == CommandType::end_turn && table.dialog() == Dialog::question) press_only_answer();
+        if (table.open().payment()) table.press({TableTarget::prompt_button, Act::pay});
+        if (wanted.type == CommandType::end_turn && table.dialogs().open() == Dialog::question) press_only_answer();
         if (auto answer = table.take_answer()) return *answer;
-        return table.plan().commands();
+        return table.position().plan().commands();
     }
 
     Interaction table;

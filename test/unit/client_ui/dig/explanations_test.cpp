@@ -21,7 +21,7 @@ using testing::Not;
 class DigExplanations : public ThreePlayers {
    protected:
     [[nodiscard]] drawn::TableModel build_at(const Target& target) {
-        table.point(target);
+        table.pointing().point(target);
         return build();
     }
     /// Returns title and lines, with a piece as its number in angle brackets; empty if there is no explanation.
@@ -103,7 +103,7 @@ TEST_F(DigExplanations, ShowPointedLogLineInFull) {
     EXPECT_FALSE(build_at({TableTarget::log_line, lines[1].id + 1, 0}).explanation);
 
     // A pinned explanation stays, whether or not the line is cut off.
-    table.pin({TableTarget::log_line, lines[0].id, 0});
+    table.pointing().pin({TableTarget::log_line, lines[0].id, 0});
     model = build();
     ASSERT_TRUE(model.explanation);
     EXPECT_FALSE(model.explanation->if_cut);

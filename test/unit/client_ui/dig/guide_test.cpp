@@ -76,7 +76,7 @@ TEST(DigGuide, ClosingAHintSendsNoAnswerAndEndsTheGuide) {
     ASSERT_TRUE(built(table).guide);
     EXPECT_EQ(built(table).guide->step, 1);
     table.press({SharedTarget::guide_button, GuideAct::no_more});
-    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.policy().take_answer());
     EXPECT_FALSE(built(table).guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";

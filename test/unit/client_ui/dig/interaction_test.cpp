@@ -65,7 +65,7 @@ TEST_F(DigInteraction, ClickOnOwnPileDigsHiddenTile) {
     EXPECT_EQ(table.highlight(space(0)), Highlight::rest);
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
-    EXPECT_TRUE(table.busy());
+    EXPECT_TRUE(table.readiness().busy());
 }
 
 TEST_F(DigInteraction, ClickOnOwnPileTransportsExploredTile) {
@@ -94,18 +94,18 @@ TEST_F(DigInteraction, ImpossibleClickShowsReasonWithNumbers) {
     EXPECT_EQ(table.highlight(space(0)), Highlight::plain);
     table.press(space(0));
     EXPECT_THAT(sent(), IsEmpty());
-    EXPECT_EQ(table.alert().code, RefusalCode::dig_too_hard);
-    EXPECT_EQ(table.alert().needed, 2);
-    EXPECT_EQ(table.alert().available, 1);
+    EXPECT_EQ(table.alert().refusal().code, RefusalCode::dig_too_hard);
+    EXPECT_EQ(table.alert().refusal().needed, 2);
+    EXPECT_EQ(table.alert().refusal().available, 1);
     table.press(space(3));
-    EXPECT_EQ(table.alert().code, RefusalCode::no_own_station);
+    EXPECT_EQ(table.alert().refusal().code, RefusalCode::no_own_station);
 }
 
 TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToHighlightedPlace) {
     show(position());
     table.press(piece(0));
     EXPECT_THAT(sent(), IsEmpty());
-    EXPECT_EQ(table.mode(), Mode::move);
+    EXPECT_EQ(table.open().mode(), Mode::move);
     EXPECT_EQ(table.ghost(), 0);
     // To the east there is an empty place that can be entered or jumped over, to the south three that can be jumped
     // over.
@@ -113,8 +113,8 @@ TEST_F(DigInteraction, ClickOnOwnStationBeginsMoveToHighlightedPlace) {
     EXPECT_EQ(table.highlight(space(2)), Highlight::highlighted);
     EXPECT_EQ(table.highlight(space(3)), Highlight::dimmed);
     table.press(space(3));
-    EXPECT_EQ(table.alert().code, RefusalCode::too_far);
-    EXPECT_EQ(table.mode(), Mode::move);
+    EXPECT_EQ(table.alert().refusal().code, RefusalCode::too_far);
+    EXPECT_EQ(table.open().mode(), Mode::move);
     table.press(space(2));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::move, .place = 0, .to = 2}));
 }
@@ -123,14 +123,14 @@ TEST_F(DigInteraction, EscapeButtonOrClickOnStationCancelsBegunMove) {
     show(position());
     const auto leave_by = [&](auto way) {
         table.press(piece(0));
-        EXPECT_EQ(table.mode(), Mode::move);
+        EXPECT_EQ(table.open().mode(), Mode::move);
         way();
-        EXPECT_EQ(table.mode(), Mode::menu);
+        EXPECT_EQ(table.open().mode(), Mode::menu);
     };
     leave_by([&] { table.press_key(Key::escape); });
     leave_by([&] { table.press(prompt_button(Act::cancel)); });
     leave_by([&] { table.press(piece(0)); });
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_THAT(sent(), IsEmpty());
 }
 
@@ -171,7 +171,7 @@ TEST_F(DigInteraction, UpgradeIsConfirmedIfTheSettingRequiresIt) {
     game::give(state, 0, {"e27"});
     show(state);
     table.press(upgrade(Equipment::dig));
-    EXPECT_EQ(table.dialog(), Dialog::question);
+    EXPECT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_THAT(sent(), IsEmpty());
     table.press(dialog_button(DialogAct::close));
     EXPECT_THAT(sent(), IsEmpty());
@@ -188,7 +188,7 @@ TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
     table.press(upgrade(Equipment::dig));
     table.press_key(Key::escape);
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_FALSE(table.awaiting_confirmation());
     table.press(dialog_button(DialogAct::agree));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
@@ -209,10 +209,10 @@ TEST_F(DigInteraction, FirstClickSelectsStationAndSecondClickPlacesIt) {
     table.press(upgrade(Equipment::fleet));
     table.press(space(7));
     EXPECT_THAT(sent(), IsEmpty());
-    EXPECT_EQ(table.focus(), space(7));
+    EXPECT_EQ(table.pointing().focus(), space(7));
     table.press(space(8));
     EXPECT_THAT(sent(), IsEmpty());
-    EXPECT_EQ(table.focus(), space(8));
+    EXPECT_EQ(table.pointing().focus(), space(8));
     table.press(space(8));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 2},
                                     Command{.type = CommandType::place_station, .place = 8}));
@@ -222,7 +222,7 @@ TEST_F(DigInteraction, MoveNeedsASelectedStationButDigDoesNot) {
     table.set(&PlaySettings::confirmations, {.placing = true});
     show(position());
     table.press(piece(0));
-    ASSERT_EQ(table.mode(), Mode::move);
+    ASSERT_EQ(table.open().mode(), Mode::move);
     ASSERT_FALSE(table.answers().empty());
     const auto there = table.answers().front();
     table.press(there);
@@ -240,7 +240,7 @@ TEST_F(DigInteraction, BonusMovesAnyStationToAnyOtherPile) {
     give_bonus(state, Bonus::move_station);
     show(state);
     table.press(bonus(Bonus::move_station));
-    EXPECT_EQ(table.mode(), Mode::move_station);
+    EXPECT_EQ(table.open().mode(), Mode::move_station);
     EXPECT_THAT(table.answers(), ElementsAre(piece(0, 0), piece(0, 1)));
     EXPECT_EQ(table.highlight(piece(0, 1)), Highlight::highlighted);
     table.press(piece(0, 1));
@@ -259,7 +259,7 @@ TEST_F(DigInteraction, ClickOnHighlightedPlaceSendsSurvey) {
     table.press_number(0);
     EXPECT_THAT(table.answers(), ElementsAre(space(0), space(3), space(12)));
     table.press(space(2));
-    EXPECT_EQ(table.alert().code, RefusalCode::nothing_unexplored);
+    EXPECT_EQ(table.alert().refusal().code, RefusalCode::nothing_unexplored);
     table.press(space(3));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::survey, .place = 3}));
 }
@@ -278,8 +278,8 @@ TEST_F(DigInteraction, ClickOnUnusableBonusShowsTheReason) {
     show(state);
     EXPECT_EQ(table.highlight(bonus(Bonus::extra_transport)), Highlight::dimmed);
     table.press(bonus(Bonus::extra_transport));
-    EXPECT_EQ(table.mode(), Mode::menu);
-    EXPECT_FALSE(table.alert_sentence().empty());
+    EXPECT_EQ(table.open().mode(), Mode::menu);
+    EXPECT_FALSE(table.alert_line().sentence().empty());
 }
 
 Target tile_target(const char* id) { return {TableTarget::hand_card, game::tile(id), 0}; }
@@ -307,8 +307,8 @@ TEST_F(DigInteraction, UpgradeWithSeveralPaymentsAsksForTiles) {
     show(state);
     table.press(upgrade(Equipment::dig));
     EXPECT_THAT(sent(), IsEmpty());
-    EXPECT_EQ(table.mode(), Mode::pay);
-    EXPECT_EQ(table.payment(), paid_with(Equipment::dig, {"e01"})) << "what the engine would choose";
+    EXPECT_EQ(table.open().mode(), Mode::pay);
+    EXPECT_EQ(table.open().payment(), paid_with(Equipment::dig, {"e01"})) << "what the engine would choose";
     EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::pay, Act::cancel));
     // Both tiles together are more than necessary and can't pay; the other tile alone can.
     table.press(tile_target("e27"));
@@ -326,7 +326,7 @@ TEST_F(DigInteraction, SecondClickOnUpgradePaysWithTilesThatEngineChooses) {
     show(state);
     table.press(upgrade(Equipment::fleet));
     table.press(upgrade(Equipment::fleet));
-    EXPECT_THAT(table.plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
+    EXPECT_THAT(table.position().plan().commands(), testing::Contains(paid_with(Equipment::fleet, {"e01"})));
 }
 
 TEST_F(DigInteraction, EscapeCancelsPaymentAndEnterSendsPayment) {
@@ -335,11 +335,11 @@ TEST_F(DigInteraction, EscapeCancelsPaymentAndEnterSendsPayment) {
     show(state);
     table.press(upgrade(Equipment::dig));
     table.press_key(Key::escape);
-    EXPECT_EQ(table.mode(), Mode::menu);
+    EXPECT_EQ(table.open().mode(), Mode::menu);
     EXPECT_THAT(sent(), IsEmpty());
     table.press(upgrade(Equipment::dig));
     table.press(space(0));
-    EXPECT_EQ(table.mode(), Mode::pay) << "the grid is no answer meanwhile";
+    EXPECT_EQ(table.open().mode(), Mode::pay) << "the grid is no answer meanwhile";
     table.press_key(Key::enter);
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e01"})));
 }
@@ -347,13 +347,13 @@ TEST_F(DigInteraction, EscapeCancelsPaymentAndEnterSendsPayment) {
 TEST_F(DigInteraction, TurnEndIsConfirmedOnceIfActionsArePossible) {
     show(position());
     table.press(prompt_button(Act::end_turn));
-    EXPECT_EQ(table.dialog(), Dialog::question);
+    EXPECT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_THAT(sent(), IsEmpty());
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_THAT(table.answers(), ElementsAre(dialog_button(DialogAct::agree)));
     table.press(dialog_button(DialogAct::agree));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::end_turn}));
@@ -373,8 +373,8 @@ TEST_F(DigInteraction, VictoryAnnouncementWithTooFewPointsIsRefusedWithNumbers) 
     game::give(state, 0, {"e27"});
     show(state);
     table.press_key(Key::announce_victory);
-    EXPECT_EQ(table.alert().code, RefusalCode::too_few_points_to_win);
-    EXPECT_EQ(table.alert().needed - table.alert().available, 36);
+    EXPECT_EQ(table.alert().refusal().code, RefusalCode::too_few_points_to_win);
+    EXPECT_EQ(table.alert().refusal().needed - table.alert().refusal().available, 36);
     state.players[0].holdings.tokens = 36;
     show(state);
     table.press({TableTarget::own_pass, 0, 0});
@@ -396,18 +396,18 @@ TEST_F(DigInteraction, RefusedAnswerCanBeGivenAgain) {
     table.press(space(0));
     ASSERT_EQ(sent().size(), 1U);
     table.refuse("No.");
-    EXPECT_EQ(table.alert_sentence(), "No.");
-    EXPECT_FALSE(table.busy());
+    EXPECT_EQ(table.alert_line().sentence(), "No.");
+    EXPECT_FALSE(table.readiness().busy());
     table.press(space(0));
     EXPECT_EQ(sent().size(), 1U);
-    EXPECT_TRUE(table.alert_sentence().empty());
+    EXPECT_TRUE(table.alert_line().sentence().empty());
 }
 
 TEST_F(DigInteraction, RepeatedViewKeepsBegunAction) {
     show(position());
     table.press(piece(0));
     show(position());
-    EXPECT_EQ(table.mode(), Mode::move);
+    EXPECT_EQ(table.open().mode(), Mode::move);
 }
 
 TEST_F(DigInteraction, SpectatorIsNotAskedAndFollowsClickedPlayer) {
@@ -426,14 +426,14 @@ TEST_F(DigInteraction, NextKeyFocusesEachAnswerAndEnterChoosesIt) {
     const auto all = table.answers();
     for (const auto& target : all) {
         table.press_key(Key::next);
-        EXPECT_EQ(table.focus(), target);
+        EXPECT_EQ(table.pointing().focus(), target);
     }
     table.press_key(Key::next);
-    EXPECT_EQ(table.focus(), all.front());
+    EXPECT_EQ(table.pointing().focus(), all.front());
     table.press_key(Key::previous);
-    EXPECT_EQ(table.focus(), all.back());
+    EXPECT_EQ(table.pointing().focus(), all.back());
     table.press_key(Key::next);
-    ASSERT_EQ(table.focus(), space(0));
+    ASSERT_EQ(table.pointing().focus(), space(0));
     table.press_key(Key::enter);
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
@@ -445,7 +445,7 @@ TEST_F(DigInteraction, UnknownTargetsAreIgnored) {
     for (const auto kind : render::every_target_kind()) {
         for (const int index : {-1, 17, 1000}) {
             table.press({kind, index, index});
-            table.point(Target{kind, index, index});
+            table.pointing().point(Target{kind, index, index});
             EXPECT_THAT(sent(), IsEmpty());
         }
         table.press_key(Key::escape);

@@ -43,24 +43,24 @@ class DigTableController : public testing::Test {
 TEST_F(DigTableController, MouseOverTargetReplacesFocus) {
     show(manners_position());
     table.press_key(Key::next);
-    ASSERT_TRUE(table.focus());
-    table.point(std::nullopt);
-    EXPECT_TRUE(table.focus());
-    table.point(k_fleet);
-    EXPECT_FALSE(table.focus());
-    table.point(std::nullopt);
-    EXPECT_FALSE(table.pointed());
+    ASSERT_TRUE(table.pointing().focus());
+    table.pointing().point(std::nullopt);
+    EXPECT_TRUE(table.pointing().focus());
+    table.pointing().point(k_fleet);
+    EXPECT_FALSE(table.pointing().focus());
+    table.pointing().point(std::nullopt);
+    EXPECT_FALSE(table.pointing().pointed());
 }
 
 TEST_F(DigTableController, WheelScrollsLogOverItsPanelAndOpenLogEverywhere) {
     show(manners_position());
     table.scroll(k_pile, 3);
-    EXPECT_EQ(table.log_scroll(), 0);
+    EXPECT_EQ(table.log_panel().scrolled(), 0);
     table.press(k_log);
     table.scroll(k_pile, 3);
-    EXPECT_EQ(table.log_scroll(), 3);
+    EXPECT_EQ(table.log_panel().scrolled(), 3);
     table.scroll(k_log, -5);
-    EXPECT_EQ(table.log_scroll(), 0);
+    EXPECT_EQ(table.log_panel().scrolled(), 0);
 }
 
 TEST_F(DigTableController, LogOpensAtItsEnd) {
@@ -68,9 +68,9 @@ TEST_F(DigTableController, LogOpensAtItsEnd) {
     table.press(k_log);
     table.scroll(k_log, 3);
     table.press(k_log);
-    EXPECT_FALSE(table.whole_log());
+    EXPECT_FALSE(table.log_panel().is_whole());
     table.press(k_log);
-    EXPECT_EQ(table.log_scroll(), 0);
+    EXPECT_EQ(table.log_panel().scrolled(), 0);
 }
 
 TEST_F(DigTableController, StateOfLogIsCopiedToSuccessorTable) {
@@ -80,8 +80,8 @@ TEST_F(DigTableController, StateOfLogIsCopiedToSuccessorTable) {
     Interaction other{test::content()};
     other.show(DigMars::view(test::rules(), manners_position(), 1));
     other.copy_view_state(table);
-    EXPECT_TRUE(other.whole_log());
-    EXPECT_EQ(other.log_scroll(), 3);
+    EXPECT_TRUE(other.log_panel().is_whole());
+    EXPECT_EQ(other.log_panel().scrolled(), 3);
 }
 
 TEST_F(DigTableController, OpenLogIsCopiedWithViewState) {
@@ -126,14 +126,14 @@ TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {
     const std::vector<game::Event> recent_events{{.type = game::EventType::tile_dug, .seat = 0, .place = 0}};
     table.show_events(recent_events);
     table.press_key(Key::next);
-    EXPECT_EQ(table.recent_events(), recent_events);
+    EXPECT_EQ(table.open().recent_events(), recent_events);
     table.press({TableTarget::own_mat, 0, 0});
-    EXPECT_THAT(table.recent_events(), IsEmpty());
+    EXPECT_THAT(table.open().recent_events(), IsEmpty());
     table.show_events(recent_events);
     auto state = manners_position();
     state.actions_taken = 3;
     show(state);
-    EXPECT_THAT(table.recent_events(), IsEmpty());
+    EXPECT_THAT(table.open().recent_events(), IsEmpty());
 }
 
 TEST_F(DigTableController, SpectatorOfOpenGameSeesCollections) {
@@ -154,23 +154,23 @@ TEST_F(DigTableController, TurnEndIsConfirmedEvenIfOnlyOneActionIsPossible) {
     show(state);
     ASSERT_EQ(table.legal().size(), 2U);
     table.press_key(Key::end_turn);
-    EXPECT_EQ(table.dialog(), Dialog::question);
+    EXPECT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
 }
 
 TEST_F(DigTableController, DialogKeepsKeyboardFocusUntilAnswered) {
     show(manners_position());
     table.press_key(Key::end_turn);
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     for (const Key other :
          {Key::next, Key::previous, Key::end_turn, Key::announce_victory, Key::whole_log, Key::menu}) {
         table.press_key(other);
-        EXPECT_EQ(table.dialog(), Dialog::question);
-        EXPECT_FALSE(table.focus());
-        EXPECT_FALSE(table.whole_log());
+        EXPECT_EQ(table.dialogs().open(), Dialog::question);
+        EXPECT_FALSE(table.pointing().focus());
+        EXPECT_FALSE(table.log_panel().is_whole());
     }
     table.press_key(Key::escape);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::end_turn);
     table.press_key(Key::enter);
@@ -189,14 +189,14 @@ TEST_F(DigTableController, DisconnectedTableHighlightsNothingAndClicksShowTheRea
         EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
-        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
+        EXPECT_NE(table.alert_line().sentence().find("Not connected"), std::string::npos);
     }
     table.back();
     table.press_key(Key::end_turn);
-    EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_NE(table.alert_line().sentence().find("Not connected"), std::string::npos);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     table.press(k_log);
-    EXPECT_TRUE(table.whole_log());
+    EXPECT_TRUE(table.log_panel().is_whole());
     table.set_connected(true);
     EXPECT_FALSE(table.answers().empty());
     EXPECT_FALSE(table.take_answer());
@@ -209,8 +209,8 @@ TEST_F(DigTableController, PausedMatchHighlightsNothingAndSendsNothing) {
     EXPECT_THAT(table.listing().prompt_buttons, IsEmpty());
     table.press(k_pile);
     table.press_key(Key::end_turn);
-    EXPECT_EQ(table.dialog(), Dialog::none);
-    EXPECT_FALSE(table.take_answer());
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
+    EXPECT_FALSE(table.policy().take_answer());
     table.set_undo_state({.undo = 1, .in_play = true});
     EXPECT_FALSE(table.answers().empty());
 }
@@ -220,7 +220,7 @@ TEST_F(DigTableController, ClickOnPlaceOfSeveralStationsSelectsNoStation) {
     state.bonuses[game::index_of(Bonus::move_station)] = 1;
     show(state);
     table.press({TableTarget::own_action, Bonus::move_station});
-    ASSERT_EQ(table.mode(), Mode::move_station);
+    ASSERT_EQ(table.open().mode(), Mode::move_station);
     EXPECT_FALSE(table.candidate(k_pile));
     EXPECT_TRUE(table.candidate({TableTarget::space_piece, 0, 1}));
     state.players[1].stations = {};
@@ -235,9 +235,9 @@ TEST_F(DigTableController, BegunActionIsCancelledWhenTheSeatChanges) {
     state.players[0].holdings.tokens = 6;
     show(state);
     table.press(k_fleet);
-    ASSERT_FALSE(table.plan().empty());
+    ASSERT_FALSE(table.position().plan().empty());
     show(state, 1);
-    EXPECT_TRUE(table.plan().empty());
+    EXPECT_TRUE(table.position().plan().empty());
     EXPECT_EQ(table.listing().own, 1);
     show(state, core::k_no_seat);
     EXPECT_EQ(table.listing().own, 0);
@@ -256,31 +256,31 @@ TEST_F(DigTableController, RefusalByServerCancelsBegunAction) {
     state.players[0].holdings.tokens = 6;
     show(state);
     table.press(k_fleet);
-    ASSERT_FALSE(table.plan().empty());
+    ASSERT_FALSE(table.position().plan().empty());
     table.refuse("No.");
-    EXPECT_TRUE(table.plan().empty());
+    EXPECT_TRUE(table.position().plan().empty());
     EXPECT_EQ(table.question(), QuestionKind::turn);
 }
 
 TEST_F(DigTableController, FirstEscapeRemovesPinAndSecondOpensMenu) {
     show(manners_position());
-    table.pin(k_pile);
+    table.pointing().pin(k_pile);
     table.press_key(Key::escape);
-    EXPECT_FALSE(table.pinned());
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_FALSE(table.pointing().pinned());
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     table.press_key(Key::escape);
-    EXPECT_EQ(table.dialog(), Dialog::menu);
+    EXPECT_EQ(table.dialogs().open(), Dialog::menu);
 }
 
 TEST_F(DigTableController, DifferentQuestionCancelsBegunAction) {
     auto state = manners_position();
     show(state);
     table.press({TableTarget::space_piece, 0, 0});
-    ASSERT_EQ(table.mode(), Mode::move);
+    ASSERT_EQ(table.open().mode(), Mode::move);
     state.actions_taken = 1;
     state.bonuses[game::index_of(Bonus::fortune)] = 1;
     show(state);
-    EXPECT_EQ(table.mode(), Mode::menu);
+    EXPECT_EQ(table.open().mode(), Mode::menu);
 }
 
 TEST_F(DigTableController, UnchangedQuestionKeepsBegunAction) {
@@ -288,11 +288,11 @@ TEST_F(DigTableController, UnchangedQuestionKeepsBegunAction) {
     state.players[0].holdings.tokens = 6;
     show(state);
     table.press(k_fleet);
-    ASSERT_FALSE(table.plan().empty());
+    ASSERT_FALSE(table.position().plan().empty());
     state.round = 2;
     show(state);
-    EXPECT_FALSE(table.plan().empty());
-    EXPECT_EQ(table.now().round, 2);
+    EXPECT_FALSE(table.position().plan().empty());
+    EXPECT_EQ(table.position().now().round, 2);
     EXPECT_EQ(table.question(), QuestionKind::place);
 }
 

@@ -65,7 +65,7 @@ class DigModels : public testing::Test {
     }
     [[nodiscard]] drawn::TableModel build() const { return build_table(table, log, words, surroundings()); }
     [[nodiscard]] drawn::TableModel build_at(const Target& target) {
-        table.point(target);
+        table.pointing().point(target);
         return build();
     }
     /// Seat 0 to move; there are no stations.
@@ -241,7 +241,7 @@ TEST_F(DigModels, SurveyedTilesAreKnownOnlyToTheirPlayer) {
 
     Interaction other(test::content());
     other.show(DigMars::view(test::rules(), state, 1));
-    other.point(k_place);
+    other.pointing().point(k_place);
     model = build_table(other, log, words, surroundings());
     EXPECT_FALSE(model.grid.places[5].surveyed);
     EXPECT_THAT(model.grid.places[5].surveyors, ElementsAre(0));
@@ -521,8 +521,8 @@ TEST(DigSecrets, HiddenTilesAndPointsDoNotAffectModels) {
                 other.show(view);
                 const auto& target = targets[static_cast<std::size_t>(move * 7 + viewer) % targets.size()];
                 const auto same_at = [&](const Target& at) {
-                    one.point(at);
-                    other.point(at);
+                    one.pointing().point(at);
+                    other.pointing().point(at);
                     return build_table(one, logs[viewer], Words(), table_info) ==
                            build_table(other, logs[viewer], Words(), table_info);
                 };

@@ -42,9 +42,10 @@ TEST(DigPreparedActions, CommandsSentInRandomGamesAreLegal) {
                 ++sent;
                 table.set_busy(false);
             }
-            if (table.rejected_prepared()) ++rejected_prepared;
-            ASSERT_FALSE(asked && !table.prepared().empty());
-            if (!asked && table.prepared().empty() && rng.below(2) == 0) table.press_key(Key::prepare);
+            if (table.alert().rejected()) ++rejected_prepared;
+            ASSERT_FALSE(asked && !table.action().prepared().commands.empty());
+            if (!asked && table.action().prepared().commands.empty() && rng.below(2) == 0)
+                table.press_key(Key::prepare);
             for (int clicks = 0; clicks < 3 && table.is_preparing(); ++clicks) {
                 const auto answers = table.answers();
                 if (answers.empty()) break;
@@ -69,9 +70,9 @@ TEST(DigPreparedActions, ButtonBeginsPreparationAndEscapeEndsPreparation) {
     EXPECT_TRUE(table.answers().empty());
     table.press(button(Act::prepare));
     ASSERT_TRUE(table.is_preparing());
-    EXPECT_EQ(table.view().active_player, match.state.active_player) << "the table shows whose turn it is";
+    EXPECT_EQ(table.position().view().active_player, match.state.active_player) << "the table shows whose turn it is";
     // Moving a station takes two clicks: the station and its destination.
-    for (int clicks = 0; clicks < 2 && table.prepared().empty(); ++clicks) {
+    for (int clicks = 0; clicks < 2 && table.action().prepared().commands.empty(); ++clicks) {
         const auto answers = table.answers();
         const auto there = std::ranges::find_if(answers, [&](const Target& target) {
             return clicks == 0 ? target.kind == TableTarget::space_piece : target.kind == TableTarget::space;
@@ -79,12 +80,12 @@ TEST(DigPreparedActions, ButtonBeginsPreparationAndEscapeEndsPreparation) {
         ASSERT_NE(there, answers.end());
         table.press(Target(*there));
     }
-    EXPECT_EQ(table.prepared().size(), 1U);
-    EXPECT_FALSE(table.prepared_at().empty());
+    EXPECT_EQ(table.action().prepared().commands.size(), 1U);
+    EXPECT_FALSE(table.action().prepared().targets.empty());
     ASSERT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::drop_prepared});
     table.press_key(Key::escape);
-    EXPECT_TRUE(table.prepared().empty());
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_TRUE(table.action().prepared().commands.empty());
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_EQ(table.listing().prompt_buttons, std::vector<Act>{Act::prepare});
 }
 

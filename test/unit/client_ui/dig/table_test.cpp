@@ -45,9 +45,9 @@ TEST(DigTable, WholeGamesAreClickable) {
                 const auto answers = table.answers();
                 EXPECT_EQ(answers.empty(), !core::has_seat(match->pending(), seat));
                 if (answers.empty()) continue;
-                EXPECT_FALSE(table.state().question.empty());
+                EXPECT_FALSE(table.policy().state().question.empty());
                 table.press(answers[rng.below(static_cast<std::uint32_t>(answers.size()))].target);
-                const auto commands = table.take_answer();
+                const auto commands = table.policy().take_answer();
                 if (!commands) break;
                 const auto& first = commands->front();
                 const bool places_a_station = first["type"] == "move_station" || first["equipment"] == "fleet";
@@ -61,7 +61,7 @@ TEST(DigTable, WholeGamesAreClickable) {
             }
         }
         EXPECT_TRUE(match->finished()) << clicks;
-        EXPECT_TRUE(tables[0]->finished());
+        EXPECT_TRUE(tables[0]->policy().state().finished);
     }
 }
 

@@ -311,7 +311,7 @@ TEST(AutomaFinalScore, PreviewDuringGameNamesSameSourcesAsFinalScore) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     Table table(state);
-    table.interaction.point(Target{TableTarget::player, k_automa, 0});
+    table.interaction.pointing().point(Target{TableTarget::player, k_automa, 0});
     const auto text = table.explained();
     EXPECT_TRUE(has(text, "M€: 2")) << text;
     EXPECT_EQ(table.model().automa->points.value,
@@ -323,7 +323,7 @@ TEST(AutomaEffectPreview, CardShowsItsLossForMarsBotBeforePlay) {
     state.players[k_automa].stock[0] = 17;
     const auto card = give(state, "asteroid");
     Table table(state);
-    table.interaction.point(Target{TableTarget::hand_card, card, 0});
+    table.interaction.pointing().point(Target{TableTarget::hand_card, card, 0});
     const auto text = table.explained();
     EXPECT_TRUE(has(text, "What it does to MarsBot")) << text;
     EXPECT_TRUE(has(text, "its supply: 17 → 14 M€")) << text;
@@ -337,7 +337,7 @@ TEST(AutomaEffectPreview, LostProductionShowsTrackStepsAndCost) {
     state.automa.table.marks = state.automa.table.tracks;
     const auto card = give(state, "energy_tapping");
     Table table(state);
-    table.interaction.point(Target{TableTarget::hand_card, card, 0});
+    table.interaction.pointing().point(Target{TableTarget::hand_card, card, 0});
     const auto text = table.explained();
     EXPECT_TRUE(has(text, "4 → 3")) << text;
     EXPECT_TRUE(has(text, "spaces up to 4")) << text;
@@ -351,7 +351,7 @@ TEST(AutomaEffectPreview, CardWithoutEffectOnMarsBotShowsNone) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     Table table(state);
-    table.interaction.point(Target{TableTarget::hand_card, card, 0});
+    table.interaction.pointing().point(Target{TableTarget::hand_card, card, 0});
     EXPECT_FALSE(has(table.explained(), "MarsBot"));
 }
 
@@ -360,7 +360,7 @@ TEST(AutomaEffectPreview, PreviewOfSecondActionExcludesTheFollowingTurnOfMarsBot
     const auto card = give(state, "mine");
     state.actions_taken = 1;
     Table table(state);
-    table.interaction.point(Target{TableTarget::hand_card, card, 0});
+    table.interaction.pointing().point(Target{TableTarget::hand_card, card, 0});
     const auto model = table.model();
     EXPECT_EQ(model.automa->rating.after, "");
     for (const auto& gauge : model.automa->gauges) EXPECT_EQ(gauge.after, std::nullopt);
@@ -374,7 +374,7 @@ TEST(AutomaEffectPreview, SelectablePanelIsHighlightedAndShowsLoss) {
     state.players[0].stock[3] = 4;
     Table table(state);
     table.interaction.press({TableTarget::hand_card, card, 0});
-    if (table.interaction.payment()) table.interaction.press_key(Key::enter);
+    if (table.interaction.open().payment()) table.interaction.press_key(Key::enter);
     ASSERT_EQ(table.interaction.question().kind, QuestionKind::player);
     const auto panel = table.model().automa;
     EXPECT_EQ(panel->highlight, render::Highlight::highlighted);

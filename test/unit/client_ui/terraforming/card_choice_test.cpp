@@ -51,7 +51,7 @@ TEST_F(CardChoiceTest, EnterInResearchSendsNothingBeforeAChoice) {
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_FALSE(table.alert_sentence().empty()) << "It says why";
+    EXPECT_FALSE(table.alert_line().sentence().empty()) << "It says why";
     EXPECT_EQ(confirm_label(), "Nothing chosen");
     table.press_key(Key::none_of_them);
     EXPECT_EQ(sent(), Types{});
@@ -63,10 +63,10 @@ TEST_F(CardChoiceTest, EnterInResearchSendsNothingBeforeAChoice) {
 TEST_F(CardChoiceTest, DigitsChooseCardsAndEnterBuysThem) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_number(1);
-    EXPECT_EQ(table.selection().picked(), std::vector<game::Card>{table.listing().choices[1]});
+    EXPECT_EQ(table.open().selection().picked(), std::vector<game::Card>{table.listing().choices[1]});
     table.press_number(2);
     table.press_number(1);
-    EXPECT_EQ(table.selection().picked(), std::vector<game::Card>{table.listing().choices[2]});
+    EXPECT_EQ(table.open().selection().picked(), std::vector<game::Card>{table.listing().choices[2]});
     table.press_number(8);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), (Types{CommandType::pick_card, CommandType::done}));
@@ -76,11 +76,11 @@ TEST_F(CardChoiceTest, PickingACardOrEscapeCancelsTheChoiceOfNoCard) {
     show(position_in(game::Phase::research, {.players = 2}));
     table.press_key(Key::none_of_them);
     table.press_number(0);
-    EXPECT_FALSE(table.selection().has_chosen_none());
+    EXPECT_FALSE(table.open().selection().has_chosen_none());
     table.press_key(Key::none_of_them);
-    EXPECT_TRUE(table.selection().picked().empty());
+    EXPECT_TRUE(table.open().selection().picked().empty());
     table.press_key(Key::escape);
-    EXPECT_FALSE(table.selection().has_chosen_none());
+    EXPECT_FALSE(table.open().selection().has_chosen_none());
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});
 }
@@ -89,7 +89,7 @@ TEST_F(CardChoiceTest, StartingHandAsksForCardsOrNoneBesideCorporation) {
     show(position_in(game::Phase::corporation, {.players = 2}));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
     table.press_number(0);
-    EXPECT_EQ(table.selection().corporation(), table.listing().corporations[0]);
+    EXPECT_EQ(table.open().selection().corporation(), table.listing().corporations[0]);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});
     table.press_key(Key::none_of_them);

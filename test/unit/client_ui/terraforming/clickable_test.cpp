@@ -58,8 +58,8 @@ class Clicker {
                 pay(wanted);
                 break;
             case CommandType::choose_amount:
-                while (table.amount() > wanted.amount) press(TableTarget::prompt_less, 0);
-                while (table.amount() < wanted.amount) press(TableTarget::prompt_more, 0);
+                while (table.open().amount() > wanted.amount) press(TableTarget::prompt_less, 0);
+                while (table.open().amount() < wanted.amount) press(TableTarget::prompt_more, 0);
                 press_button(Act::confirm);
                 break;
             case CommandType::end_turn:
@@ -70,7 +70,7 @@ class Clicker {
                     press_button(Act::confirm_pass);
                 } else {
                     press(TableTarget::own_pass, 0);
-                    if (table.dialog() == Dialog::question)
+                    if (table.dialogs().open() == Dialog::question)
                         press(SharedTarget::dialog_button, static_cast<int>(DialogAct::agree));
                 }
                 break;
@@ -84,7 +84,7 @@ class Clicker {
                 break;
         }
         if (auto answer = table.take_answer()) return *answer;
-        return table.plan().commands();
+        return table.position().plan().commands();
     }
 
     Interaction table;
@@ -111,7 +111,7 @@ class Clicker {
         press_button(Act::confirm);
     }
     void pick_from(game::Card first) {
-        const auto& offer = table.offer();
+        const auto& offer = table.open().selection().offer();
         auto card = std::find(offer.cards.begin(), offer.cards.end(), first);
         const auto kind = offer.from_hand || offer.start ? TableTarget::hand_card : TableTarget::choice;
         for (; card != offer.cards.end(); ++card) {
@@ -119,21 +119,21 @@ class Clicker {
             if (!table.why_not_confirm()) break;
         }
         press_button(Act::confirm);
-        if (table.payment()) press(TableTarget::payment_button, static_cast<int>(Act::confirm));
+        if (table.open().payment()) press(TableTarget::payment_button, static_cast<int>(Act::confirm));
     }
     void pay(const Command& wanted) {
-        if (!table.payment()) return;
-        for (std::size_t row = 0; row < table.payment()->rows().size(); ++row) {
-            const auto resource = table.payment()->rows()[row].resource;
-            const int id = PaymentDraft::id_of(table.payment()->rows()[row]);
+        if (!table.open().payment()) return;
+        for (std::size_t row = 0; row < table.open().payment()->rows().size(); ++row) {
+            const auto resource = table.open().payment()->rows()[row].resource;
+            const int id = PaymentDraft::id_of(table.open().payment()->rows()[row]);
             // M€ pay the rest.
             if (resource == game::Resource::megacredits) continue;
             const int units = resource == game::Resource::steel      ? wanted.payment.steel
                               : resource == game::Resource::titanium ? wanted.payment.titanium
                               : resource == game::Resource::heat     ? wanted.payment.heat
                                                                      : wanted.payment.microbes;
-            while (table.payment()->rows()[row].value > units) press(TableTarget::payment_less, id);
-            while (table.payment()->rows()[row].value < units) press(TableTarget::payment_more, id);
+            while (table.open().payment()->rows()[row].value > units) press(TableTarget::payment_less, id);
+            while (table.open().payment()->rows()[row].value < units) press(TableTarget::payment_more, id);
         }
         press(TableTarget::payment_button, static_cast<int>(Act::confirm));
     }
@@ -155,10 +155,11 @@ void check_position(const RandomGame& random) {
     for (const auto& wanted : random.legal) {
         Clicker player(view);
         const auto given = player.give(wanted);
-        ASSERT_FALSE(given.empty()) << "no way to give " << text_of(random.state.options, wanted) << "of "
-                                    << player.table.offer().cards.size() << " cards, at most "
-                                    << player.table.offer().most << ", refused as "
-                                    << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().code)];
+        ASSERT_FALSE(given.empty())
+            << "no way to give " << text_of(random.state.options, wanted) << "of "
+            << player.table.open().selection().offer().cards.size() << " cards, at most "
+            << player.table.open().selection().offer().most << ", refused as "
+            << game::k_refusal_code_names[static_cast<std::size_t>(player.table.alert().refusal().code)];
         EXPECT_EQ(with_explicit_amounts(random.state, random.seat, given.front()),
                   with_explicit_amounts(random.state, random.seat, wanted))
             << "wanted " << text_of(random.state.options, wanted) << "given "

@@ -31,7 +31,7 @@ class TerraformingExplanations : public testing::Test {
     }
     picture::TableModel model(const Target& target) {
         table.show(Mars::view(content().rules, state, seat));
-        table.point(target);
+        table.pointing().point(target);
         return build_table(table, words, TableLog(content()), table_info);
     }
     std::string said(const Target& target) {

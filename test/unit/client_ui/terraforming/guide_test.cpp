@@ -116,7 +116,7 @@ TEST(GuidedTable, ClickOnEndButtonEndsGuideAndSendsNoAnswer) {
     table.set(&PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::no_more));
-    EXPECT_FALSE(table.take_answer());
+    EXPECT_FALSE(table.policy().take_answer());
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
 }
@@ -127,12 +127,12 @@ TEST(GuidedTable, EndedGuideStaysOffWhenOtherSettingsChange) {
     auto& table = *table_owner;
     table.set(&PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
-    ASSERT_NE(table.shown_hint(), 0);
+    ASSERT_NE(table.picture().shown_hint(), 0);
     table.press(button(GuideAct::no_more));
     ASSERT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
     table.set(&PlaySettings::is_shared, true);
-    EXPECT_EQ(table.shown_hint(), 0);
-    EXPECT_FALSE(table.settings().is_guided);
+    EXPECT_EQ(table.picture().shown_hint(), 0);
+    EXPECT_FALSE(table.input().settings().is_guided);
 }
 
 TEST(GuidedTable, ButtonUnderstoodEndsGuideOnlyAtLastHint) {
@@ -196,30 +196,30 @@ class GuideOfFirstTurn : public testing::Test {
 };
 
 TEST_F(GuideOfFirstTurn, SecondActionIsExplainedWhenAsked) {
-    EXPECT_EQ(table.shown_hint(), k_play);
+    EXPECT_EQ(table.picture().shown_hint(), k_play);
     ASSERT_NE(legal(game::CommandType::convert_heat), nullptr);
     answer({.type = game::CommandType::convert_heat});
     ASSERT_EQ(game.state.actions_taken, 1);
-    EXPECT_EQ(table.shown_hint(), k_second);
+    EXPECT_EQ(table.picture().shown_hint(), k_second);
 }
 
 TEST_F(GuideOfFirstTurn, PlacementOfTileIsExplainedAtOnceIfServerAsks) {
     answer({.type = game::CommandType::convert_plants});
     ASSERT_NE(legal(game::CommandType::place_tile), nullptr);
-    EXPECT_EQ(table.shown_hint(), k_place);
+    EXPECT_EQ(table.picture().shown_hint(), k_place);
     answer(game::Command(*legal(game::CommandType::place_tile)));
-    EXPECT_EQ(table.shown_hint(), k_second);
+    EXPECT_EQ(table.picture().shown_hint(), k_second);
 }
 
 TEST_F(GuideOfFirstTurn, HintStaysAfterRefusalAndLostConnection) {
     table.set_connected(false);
     table.set_connected(true);
-    EXPECT_EQ(table.shown_hint(), k_play);
+    EXPECT_EQ(table.picture().shown_hint(), k_play);
     answer({.type = game::CommandType::convert_heat});
     table.set_connected(false);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.set_connected(true);
-    EXPECT_EQ(table.shown_hint(), k_second);
+    EXPECT_EQ(table.picture().shown_hint(), k_second);
 }
 
 TEST_F(GuideOfFirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
@@ -227,14 +227,14 @@ TEST_F(GuideOfFirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     answer({.type = game::CommandType::convert_plants});
     answer(game::Command(*legal(game::CommandType::place_tile)));
     ASSERT_EQ(game.state.active_player, 1);
-    EXPECT_EQ(table.shown_hint(), 0);
+    EXPECT_EQ(table.picture().shown_hint(), 0);
     const auto next_owner = make_table(test::shared_content());
     auto& next = *next_owner;
     next.table_info().people = table.table_info().people;
     next.set(&PlaySettings::is_guided, true);
     next.set(&PlaySettings::pace, Pace::normal);
     ASSERT_FALSE(next.show(game.view(0), Json::Value()));
-    EXPECT_EQ(next.shown_hint(), 0);
+    EXPECT_EQ(next.picture().shown_hint(), 0);
     while (game.state.active_player == 1) {
         game.move(1);
         ++next.table_info().step;
@@ -242,10 +242,10 @@ TEST_F(GuideOfFirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
         next.set_busy(false);
     }
     ASSERT_TRUE(next.shows_playback());
-    EXPECT_EQ(next.shown_hint(), 0);
+    EXPECT_EQ(next.picture().shown_hint(), 0);
     for (int second = 0; second < 600 && next.shows_playback(); ++second) next.pass_time(1000);
     ASSERT_FALSE(next.shows_playback());
-    EXPECT_EQ(next.shown_hint(), k_play);
+    EXPECT_EQ(next.picture().shown_hint(), k_play);
 }
 
 }  // namespace

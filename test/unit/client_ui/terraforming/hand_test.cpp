@@ -94,18 +94,18 @@ TEST_F(HandTest, SearchIsOfferedOnlyToPlayersWithCards) {
     cards.clear();
     show();
     search("e");
-    EXPECT_FALSE(table.hand().arrangement().searching());
+    EXPECT_FALSE(table.open().hand().arrangement().searching());
     auto state = position();
     table.show(Mars::view(content().rules, state, core::k_no_seat));
     search("e");
-    EXPECT_FALSE(table.hand().arrangement().searching());
+    EXPECT_FALSE(table.open().hand().arrangement().searching());
 }
 
 TEST_F(HandTest, PlayingFoundCardEndsSearch) {
     search("power");
-    ASSERT_TRUE(table.hand().arrangement().searching());
+    ASSERT_TRUE(table.open().hand().arrangement().searching());
     table.press(in_hand(card("power_plant")));
-    EXPECT_FALSE(table.hand().arrangement().searching());
+    EXPECT_FALSE(table.open().hand().arrangement().searching());
 }
 
 TEST_F(HandTest, PlayableFilterHidesNoCardsOutsideTheActionPhase) {
@@ -143,11 +143,11 @@ TEST_F(HandTest, SearchCoversNamesTagsKindsAndTexts) {
 
 TEST_F(HandTest, EnterEndsTypingAndKeepsSearchResult) {
     search("comet");
-    ASSERT_TRUE(table.hand().arrangement().searching());
+    ASSERT_TRUE(table.open().hand().arrangement().searching());
     EXPECT_TRUE(table.edit_search(LineKey::agree));
-    EXPECT_FALSE(table.hand().arrangement().searching());
+    EXPECT_FALSE(table.open().hand().arrangement().searching());
     EXPECT_EQ(names(), Names{"comet"});
-    EXPECT_EQ(table.focus(), in_hand(card("comet")));
+    EXPECT_EQ(table.pointing().focus(), in_hand(card("comet")));
     EXPECT_FALSE(table.edit_search(LineKey::left)) << "the line is closed";
 }
 
@@ -185,13 +185,13 @@ TEST_F(HandTest, HiddenCardsCannotBeClickedOrFocused) {
 TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
     order(HandOrder::cost);
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("power_plant")));
-    EXPECT_TRUE(table.hand().is_carrying_card());
+    EXPECT_TRUE(table.open().hand().is_carrying_card());
     EXPECT_EQ(names(), (Names{"soletta", "power_plant", "asteroid", "comet"}));
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("asteroid")));
     table.end_drag();
-    EXPECT_FALSE(table.hand().is_carrying_card());
+    EXPECT_FALSE(table.open().hand().is_carrying_card());
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"}));
-    EXPECT_EQ(table.hand().arrangement().order(), HandOrder::own);
+    EXPECT_EQ(table.open().hand().arrangement().order(), HandOrder::own);
     order(HandOrder::cost);
     order(HandOrder::own);
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"})) << "it is remembered";
@@ -203,7 +203,7 @@ TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
 
 TEST_F(HandTest, KeysMoveFocusedCard) {
     order(HandOrder::cost);
-    table.focus_on(in_hand(card("asteroid")));
+    table.pointing().focus_on(in_hand(card("asteroid")));
     table.press_key(Key::card_right);
     EXPECT_EQ(names(), (Names{"power_plant", "comet", "asteroid", "soletta"}));
     table.press_key(Key::card_left);
@@ -222,7 +222,7 @@ TEST_F(HandTest, NewCardIsLastInOwnOrder) {
 
 TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     order(HandOrder::cost);
-    table.point(in_hand(card("comet")));
+    table.pointing().point(in_hand(card("comet")));
     table.press_key(Key::pin_card);
     EXPECT_EQ(names(), (Names{"comet", "power_plant", "asteroid", "soletta"}));
     order(HandOrder::points);
@@ -260,7 +260,7 @@ TEST_F(HandTest, ArrangingCardsSendsNothingAndBeginsNoAction) {
     table.press({TableTarget::hand_pin, card("comet"), 0});
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("asteroid")));
     EXPECT_FALSE(table.take_answer());
-    EXPECT_TRUE(table.plan().empty());
+    EXPECT_TRUE(table.position().plan().empty());
     EXPECT_EQ(table.take_intent(), TableIntent{});
 }
 

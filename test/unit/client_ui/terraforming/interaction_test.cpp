@@ -12,6 +12,7 @@
 
 #include "ui/pressed_click.hpp"
 #include "ui/terraforming/action_names.hpp"
+#include "ui/terraforming/action_preview.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
@@ -78,7 +79,7 @@ TEST_F(InteractionTest, CancelledConversionSendsNothing) {
     EXPECT_FALSE(table.take_answer());
     table.press({TableTarget::prompt_button, button(Act::cancel), 0});
     EXPECT_EQ(table.question().kind, QuestionKind::action);
-    EXPECT_TRUE(table.plan().empty());
+    EXPECT_TRUE(table.position().plan().empty());
     EXPECT_FALSE(table.take_answer());
 }
 
@@ -102,11 +103,11 @@ TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
     table.press_key(Key::hand_form);
     Interaction other{content()};
     other.show(Mars::view(content().rules, state, 1));
-    ASSERT_NE(other.hand().form(), table.hand().form());
+    ASSERT_NE(other.open().hand().form(), table.open().hand().form());
     other.copy_view_state(table);
-    EXPECT_TRUE(other.whole_log());
-    EXPECT_EQ(other.log_scroll(), 2);
-    EXPECT_EQ(other.hand().form(), table.hand().form());
+    EXPECT_TRUE(other.log_panel().is_whole());
+    EXPECT_EQ(other.log_panel().scrolled(), 2);
+    EXPECT_EQ(other.open().hand().form(), table.open().hand().form());
 }
 
 TEST_F(InteractionTest, ConversionIsSentTogetherWithItsSpace) {
@@ -120,7 +121,7 @@ TEST_F(InteractionTest, ConversionIsSentTogetherWithItsSpace) {
     ASSERT_EQ(answer->size(), 2U);
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
     EXPECT_EQ(answer->back().type, CommandType::place_tile);
-    EXPECT_TRUE(table.busy());
+    EXPECT_TRUE(table.readiness().busy());
 }
 
 TEST_F(InteractionTest, TileIsPlacedBySecondClickIfTheSettingRequiresConfirmation) {
@@ -131,8 +132,8 @@ TEST_F(InteractionTest, TileIsPlacedBySecondClickIfTheSettingRequiresConfirmatio
     ASSERT_GT(spaces.size(), 1U);
     table.press(spaces[0]);
     EXPECT_FALSE(table.take_answer());
-    EXPECT_EQ(table.focus(), spaces[0]);
-    EXPECT_TRUE(table.preview()) << "What would follow is seen while it is held";
+    EXPECT_EQ(table.pointing().focus(), spaces[0]);
+    EXPECT_TRUE(preview_of(table)) << "What would follow is seen while it is held";
     table.press(spaces[1]);
     EXPECT_FALSE(table.take_answer());
     table.press(spaces[1]);
@@ -146,14 +147,14 @@ TEST_F(InteractionTest, EscapeGoesBackStepByStepAndThenOpensTheMenu) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.press({TableTarget::all_played, 0, 0});
-    ASSERT_TRUE(table.wall().has_value());
+    ASSERT_TRUE(table.open().wall().has_value());
     table.press_key(Key::escape);
-    EXPECT_FALSE(table.wall().has_value());
-    EXPECT_TRUE(table.whole_log());
+    EXPECT_FALSE(table.open().wall().has_value());
+    EXPECT_TRUE(table.log_panel().is_whole());
     table.press_key(Key::escape);
-    EXPECT_FALSE(table.whole_log());
+    EXPECT_FALSE(table.log_panel().is_whole());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.dialog(), Dialog::menu);
+    EXPECT_EQ(table.dialogs().open(), Dialog::menu);
 }
 
 TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
@@ -162,8 +163,8 @@ TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
     const auto comet = *content().find_card("comet");
     show(position);
     const Target there = in_hand(comet);
-    table.point(there);
-    table.pin(there);
+    table.pointing().point(there);
+    table.pointing().pin(there);
     const auto named = [&] {
         const TableContext context{{table, Words(), {}, std::nullopt}, 0};
         return build_zoom(context)->face.name;
@@ -180,8 +181,8 @@ TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
     show(position);
     if (place() == before) table.press({TableTarget::hand_sort, HandOrder::tag});
     ASSERT_NE(place(), before);
-    EXPECT_EQ(table.pinned(), there);
-    EXPECT_EQ(table.hover(), there);
+    EXPECT_EQ(table.pointing().pinned(), there);
+    EXPECT_EQ(table.pointing().hover(), there);
     EXPECT_EQ(named(), name);
     EXPECT_EQ(table.candidate(there)->command.target, comet);
     // A card that left the hand has no meaning.
@@ -195,32 +196,32 @@ TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
     show(menu_position(20));
     const Target plants{TableTarget::project, k_convert_plants_entry, 0};
     PressedClick held;
-    held.press(plants, table.question_number());
-    EXPECT_EQ(held.release(plants, table.question_number()), plants);
-    EXPECT_FALSE(held.release(plants, table.question_number()));
-    held.press(plants, table.question_number());
+    held.press(plants, table.readiness().question_number());
+    EXPECT_EQ(held.release(plants, table.readiness().question_number()), plants);
+    EXPECT_FALSE(held.release(plants, table.readiness().question_number()));
+    held.press(plants, table.readiness().question_number());
     show(state);
-    EXPECT_EQ(held.release(plants, table.question_number()), plants);
+    EXPECT_EQ(held.release(plants, table.readiness().question_number()), plants);
     // Another question highlights this space as well.
     table.press(plants);
     const auto space = table.answers().front();
-    held.press(space, table.question_number());
+    held.press(space, table.readiness().question_number());
     table.press_key(Key::escape);
-    EXPECT_FALSE(held.release(space, table.question_number()));
-    held.press(plants, table.question_number());
+    EXPECT_FALSE(held.release(space, table.readiness().question_number()));
+    held.press(plants, table.readiness().question_number());
     auto later = state;
     ++later.players[later.active_player].stock[static_cast<std::size_t>(Resource::megacredits)];
     later.players[later.active_player].stock[static_cast<std::size_t>(Resource::plants)] = 0;
     show(later);
-    EXPECT_FALSE(held.release(plants, table.question_number()));
-    held.press(plants, table.question_number());
-    EXPECT_FALSE(held.release({}, table.question_number()));
+    EXPECT_FALSE(held.release(plants, table.readiness().question_number()));
+    held.press(plants, table.readiness().question_number());
+    EXPECT_FALSE(held.release({}, table.readiness().question_number()));
 }
 
 TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) {
     show(menu_position(0));
     table.press({TableTarget::project, k_convert_heat_entry, 0});
-    EXPECT_EQ(table.alert().code, game::RefusalCode::not_enough);
+    EXPECT_EQ(table.alert().refusal().code, game::RefusalCode::not_enough);
     EXPECT_FALSE(table.take_answer());
     EXPECT_EQ(table.highlight({TableTarget::project, k_convert_heat_entry, 0}), render::Highlight::dimmed);
 }
@@ -230,18 +231,18 @@ TEST_F(InteractionTest, PassQuestionHasTheKeyboardFocus) {
     for (const Key other : {Key::next, Key::previous, Key::end_turn, Key::pass, Key::convert_plants, Key::convert_heat,
                             Key::whole_log, Key::hand_form, Key::look_at_board, Key::none_of_them, Key::menu}) {
         table.press_key(Key::pass);
-        ASSERT_EQ(table.dialog(), Dialog::question);
-        const auto form = table.hand().form();
+        ASSERT_EQ(table.dialogs().open(), Dialog::question);
+        const auto form = table.open().hand().form();
         table.press_key(other);
         table.press_number(0);
-        EXPECT_EQ(table.dialog(), Dialog::question);
-        EXPECT_FALSE(table.focus());
-        EXPECT_FALSE(table.whole_log());
-        EXPECT_FALSE(table.board_shown());
-        EXPECT_EQ(table.hand().form(), form);
-        EXPECT_TRUE(table.plan().empty());
+        EXPECT_EQ(table.dialogs().open(), Dialog::question);
+        EXPECT_FALSE(table.pointing().focus());
+        EXPECT_FALSE(table.log_panel().is_whole());
+        EXPECT_FALSE(table.open().board_shown());
+        EXPECT_EQ(table.open().hand().form(), form);
+        EXPECT_TRUE(table.position().plan().empty());
         table.press_key(Key::escape);
-        EXPECT_EQ(table.dialog(), Dialog::none);
+        EXPECT_EQ(table.dialogs().open(), Dialog::none);
         EXPECT_FALSE(table.take_answer());
     }
     table.press_key(Key::pass);
@@ -256,8 +257,8 @@ TEST_F(InteractionTest, PromptAndQuestionListRemainingActionsBeforePassing) {
     auto& hand = position.players[position.active_player].hand;
     for (const auto card : std::exchange(hand, {})) position.players[1 - position.active_player].hand.insert(card);
     show(position);
-    EXPECT_EQ(possibilities_of(table.question(), table.rules()).total(), 0);
-    EXPECT_FALSE(can_sell(table.question(), table.rules()));
+    EXPECT_EQ(possibilities_of(table.question(), table.position().rules()).total(), 0);
+    EXPECT_FALSE(can_sell(table.question(), table.position().rules()));
     TableInfo table_info;
     table_info.people = {{"Ada"}, {"Bruno"}};
     const TableLog log(content());
@@ -266,12 +267,12 @@ TEST_F(InteractionTest, PromptAndQuestionListRemainingActionsBeforePassing) {
     EXPECT_EQ(test::words_of_row(prompt().chain), "Passing ends your generation");
     deal(position, 3);
     show(position);
-    EXPECT_TRUE(can_sell(table.question(), table.rules()));
+    EXPECT_TRUE(can_sell(table.question(), table.position().rules()));
     EXPECT_EQ(prompt().title.forms.front(), "You can only pass");
     EXPECT_NE(test::words_of_row(prompt().chain).find("you can still sell cards"), std::string::npos);
     show(menu_position(40));
     EXPECT_EQ(prompt().title.forms.front(), "Your turn: choose an action");
-    const auto left = possibilities_of(table.question(), table.rules());
+    const auto left = possibilities_of(table.question(), table.position().rules());
     EXPECT_GT(left.projects, 3);
     EXPECT_EQ(left.conversions, 2);
     EXPECT_GT(left.awards, 0);
@@ -289,7 +290,7 @@ TEST_F(InteractionTest, FocusFrameInADialogIsAtTheButtonThatEnterPresses) {
     table.press_key(Key::next);
     EXPECT_EQ(table.dialogs().framed(), DialogAct::close);
     table.press_key(Key::enter);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::pass);
     table.press_key(Key::previous);
@@ -301,13 +302,13 @@ TEST_F(InteractionTest, FocusFrameInADialogIsAtTheButtonThatEnterPresses) {
 TEST_F(InteractionTest, EnterClosesTheKeyListWithoutMovingTheFocusOfTheTable) {
     show(menu_position(30));
     table.press_key(Key::next);
-    const auto focus = table.focus();
+    const auto focus = table.pointing().focus();
     ASSERT_TRUE(focus);
     table.press_key(Key::keys);
     table.press_key(Key::next);
     table.press_key(Key::enter);
-    EXPECT_EQ(table.dialog(), Dialog::none);
-    EXPECT_TRUE(table.plan().empty());
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
+    EXPECT_TRUE(table.position().plan().empty());
     EXPECT_FALSE(table.take_answer());
 }
 
@@ -318,16 +319,16 @@ TEST_F(InteractionTest, PaymentDialogHasTheKeyboardFocus) {
     deal(position, mine);
     show(position);
     table.press(in_hand(mine));
-    ASSERT_TRUE(table.payment());
+    ASSERT_TRUE(table.open().payment());
     for (const Key other : {Key::next, Key::end_turn, Key::pass, Key::convert_heat, Key::whole_log}) {
         table.press_key(other);
-        EXPECT_TRUE(table.payment());
-        EXPECT_EQ(table.dialog(), Dialog::none);
-        EXPECT_FALSE(table.focus());
-        EXPECT_FALSE(table.whole_log());
+        EXPECT_TRUE(table.open().payment());
+        EXPECT_EQ(table.dialogs().open(), Dialog::none);
+        EXPECT_FALSE(table.pointing().focus());
+        EXPECT_FALSE(table.log_panel().is_whole());
     }
     table.press_key(Key::escape);
-    EXPECT_FALSE(table.payment());
+    EXPECT_FALSE(table.open().payment());
     EXPECT_FALSE(table.take_answer());
     table.press(in_hand(mine));
     table.press_key(Key::enter);
@@ -344,22 +345,22 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     const std::vector<SeatPerson> people{{"Ada"}, {"Bruno"}};
     const Words words;
     const auto verdict = [&] {
-        table.point(in_hand(mine));
+        table.pointing().point(in_hand(mine));
         const TableContext context{{table, words, people, std::nullopt}, 0};
         return build_zoom(context)->face.verdict;
     };
     // The price of 4 M€ is paid with two steel.
     EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
     table.press(in_hand(mine));
-    ASSERT_TRUE(table.payment());
+    ASSERT_TRUE(table.open().payment());
     const TableLog log(content());
     const auto dialog = build_table(table, Words(), log, {}).payment;
     ASSERT_TRUE(dialog);
     EXPECT_EQ(dialog->rows.front().name, "Steel") << "it stands alone in its row";
-    EXPECT_EQ(table.payment()->megacredits_left(), 40);
+    EXPECT_EQ(table.open().payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
     table.press({TableTarget::payment_less, Resource::steel});
-    EXPECT_EQ(table.payment()->megacredits_left(), 38);
+    EXPECT_EQ(table.open().payment()->megacredits_left(), 38);
     EXPECT_EQ(verdict(), "Playable · leaves 38 M€");
 }
 
@@ -378,29 +379,30 @@ TEST_F(InteractionTest, NothingIsPlayableWhileDisconnected) {
         EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
-        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos) << render::name_of(thing.kind);
-        EXPECT_EQ(table.dialog(), Dialog::none);
+        EXPECT_NE(table.alert_line().sentence().find("Not connected"), std::string::npos)
+            << render::name_of(thing.kind);
+        EXPECT_EQ(table.dialogs().open(), Dialog::none);
     }
     for (const Key key : {Key::pass, Key::end_turn, Key::enter}) {
         table.back();
         table.press_key(key);
-        EXPECT_NE(table.alert_sentence().find("Not connected"), std::string::npos);
+        EXPECT_NE(table.alert_line().sentence().find("Not connected"), std::string::npos);
     }
     // Inspecting needs no connection.
     table.press({TableTarget::all_played, 0, 0});
-    EXPECT_TRUE(table.wall());
-    EXPECT_TRUE(table.alert_sentence().empty());
+    EXPECT_TRUE(table.open().wall());
+    EXPECT_TRUE(table.alert_line().sentence().empty());
     table.back();
     table.set_connected(true);
     EXPECT_FALSE(table.answers().empty());
-    EXPECT_TRUE(table.alert_sentence().empty());
+    EXPECT_TRUE(table.alert_line().sentence().empty());
     EXPECT_FALSE(table.take_answer());
 }
 
 TEST_F(InteractionTest, PausedMatchMakesNothingPlayable) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
-    ASSERT_FALSE(table.plan().empty());
+    ASSERT_FALSE(table.position().plan().empty());
     table.set_undo_state({.undo = 1, .in_play = true, .paused = true});
     EXPECT_TRUE(table.answers().empty());
     EXPECT_TRUE(table.listing().prompt_buttons.empty()) << "not even undo, which the server would refuse";
@@ -409,10 +411,10 @@ TEST_F(InteractionTest, PausedMatchMakesNothingPlayable) {
         table.press(thing);
     }
     for (const Key key : {Key::pass, Key::end_turn, Key::enter}) table.press_key(key);
-    EXPECT_EQ(table.dialog(), Dialog::none);
-    EXPECT_FALSE(table.take_answer());
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
+    EXPECT_FALSE(table.policy().take_answer());
     table.set_undo_state({.undo = 1, .in_play = true});
-    EXPECT_EQ(table.question().kind, QuestionKind::space) << "the begun action continues";
+    EXPECT_EQ(table.position().question().kind, QuestionKind::space) << "the begun action continues";
     EXPECT_FALSE(table.answers().empty());
 }
 
@@ -432,9 +434,9 @@ TEST_F(InteractionTest, MenuHasNoProposalsForAPlayerWithoutOtherPeople) {
 TEST_F(InteractionTest, BegunActionContinuesAfterReconnection) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
-    ASSERT_FALSE(table.plan().empty());
+    ASSERT_FALSE(table.position().plan().empty());
     table.set_connected(false);
-    EXPECT_FALSE(table.plan().empty());
+    EXPECT_FALSE(table.position().plan().empty());
     EXPECT_TRUE(table.answers().empty());
     table.set_connected(true);
     EXPECT_EQ(table.question().kind, QuestionKind::space);
@@ -450,7 +452,7 @@ class RepeatedQuestionTest : public InteractionTest {
         const auto other = static_cast<Seat>(1 - seat);
         state.players[other].stock[static_cast<std::size_t>(Resource::heat)] += 3;
         const auto view = Mars::view(content().rules, state, seat);
-        ASSERT_FALSE(view == table.view());
+        ASSERT_FALSE(view == table.position().view());
         table.show(view);
         table.set_connected(true);
     }
@@ -475,9 +477,9 @@ TEST_F(RepeatedQuestionTest, IncompletePaymentStaysAsChosen) {
     deal(position, mine);
     show(position);
     table.press(in_hand(mine));
-    ASSERT_TRUE(table.payment());
+    ASSERT_TRUE(table.open().payment());
     const auto steel = static_cast<std::int64_t>(Resource::steel);
-    const auto value = [&] { return table.payment()->rows()[*table.payment()->row_of(steel)].value; };
+    const auto value = [&] { return table.open().payment()->rows()[*table.open().payment()->row_of(steel)].value; };
     const auto before = value();
     for (const int way : {-1, 1}) {
         if (value() == before) table.scroll({TableTarget::payment_row, steel, 0}, way);
@@ -485,9 +487,9 @@ TEST_F(RepeatedQuestionTest, IncompletePaymentStaysAsChosen) {
     const auto chosen = value();
     ASSERT_NE(chosen, before);
     resume();
-    ASSERT_TRUE(table.payment());
+    ASSERT_TRUE(table.open().payment());
     EXPECT_EQ(value(), chosen);
-    const auto paid = table.payment()->command();
+    const auto paid = table.open().payment()->command();
     table.press_key(Key::enter);
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
@@ -501,11 +503,11 @@ TEST_F(RepeatedQuestionTest, CardsAndCorporationStayPicked) {
     const auto corporation = table.listing().corporations[1];
     table.press({TableTarget::choice_large, game::corporation_source(corporation), 0});
     for (const std::size_t place : {1U, 4U}) table.press(in_hand(table.listing().hand[place]));
-    const auto picked = table.selection().picked();
+    const auto picked = table.open().selection().picked();
     ASSERT_EQ(picked.size(), 2U);
     resume();
-    EXPECT_EQ(table.selection().picked(), picked);
-    EXPECT_EQ(table.selection().corporation(), corporation);
+    EXPECT_EQ(table.open().selection().picked(), picked);
+    EXPECT_EQ(table.open().selection().corporation(), corporation);
     table.press({TableTarget::prompt_button, button(Act::confirm), 0});
     EXPECT_TRUE(table.take_answer());
 }
@@ -547,7 +549,7 @@ TEST_F(InteractionTest, ActionOfSeveralAnswersIsUndoneAndRedoneAsAWhole) {
     EXPECT_EQ(player_action_names(table, Words()).undo, "");
     table.press({TableTarget::undo, 0, 0});
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
-    EXPECT_FALSE(table.alert_sentence().empty());
+    EXPECT_FALSE(table.alert_line().sentence().empty());
 }
 
 TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
@@ -575,10 +577,10 @@ TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
 TEST_F(InteractionTest, PassingIsConfirmedOnceIfActionsArePossible) {
     show(menu_position(30));
     table.press({TableTarget::own_pass, 0, 0});
-    EXPECT_EQ(table.dialog(), Dialog::question);
+    EXPECT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_FALSE(table.take_answer());
     table.press({TableTarget::own_pass, 0, 0});
     table.press({SharedTarget::dialog_button, DialogAct::agree});
@@ -589,8 +591,8 @@ TEST_F(InteractionTest, PassingIsConfirmedOnceIfActionsArePossible) {
 
 TEST_F(InteractionTest, PointingAtConversionPreviewsItsPriceAndItsEffect) {
     show(menu_position(20));
-    table.point(Target{TableTarget::project, k_convert_heat_entry, 0});
-    const auto preview = table.preview();
+    table.pointing().point(Target{TableTarget::project, k_convert_heat_entry, 0});
+    const auto preview = preview_of(table);
     ASSERT_TRUE(preview);
     const auto heat = [this](const game::State& position) {
         return int{position.players[seat].stock[static_cast<std::size_t>(Resource::heat)]};
@@ -620,8 +622,8 @@ TEST_F(InteractionTest, PreviewDoesNotRevealDrawnCards) {
     ASSERT_TRUE(invention);
     deal(position, *invention);
     show(position);
-    table.point(in_hand(*invention));
-    const auto preview = table.preview();
+    table.pointing().point(in_hand(*invention));
+    const auto preview = preview_of(table);
     ASSERT_TRUE(preview);
     for (const auto& event : preview->events) EXPECT_NE(event.type, game::EventType::card_drawn);
 }
@@ -634,17 +636,17 @@ TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
     for (auto& player : position.players) player.stock.fill(60);
     show(position);
     table.press(in_hand(*asteroid));
-    if (table.payment()) table.press({TableTarget::payment_button, button(Act::confirm), 0});
+    if (table.open().payment()) table.press({TableTarget::payment_button, button(Act::confirm), 0});
     ASSERT_EQ(table.question().kind, QuestionKind::player);
     ASSERT_TRUE(table.question().chooses_how_many());
     EXPECT_EQ(table.question().least_amount, 1);
     EXPECT_EQ(table.question().most_amount, 3);
-    EXPECT_EQ(table.amount(), 3);
+    EXPECT_EQ(table.open().amount(), 3);
     const Target opponent{TableTarget::player, 1 - seat, 0};
     ASSERT_TRUE(table.candidate(opponent));
     EXPECT_EQ(table.candidate(opponent)->command.amount, 0);
     table.press({TableTarget::prompt_less, 0, 0});
-    EXPECT_EQ(table.amount(), 2);
+    EXPECT_EQ(table.open().amount(), 2);
     EXPECT_FALSE(table.candidate(opponent)->refusal);
     table.press(opponent);
     const auto answer = table.take_answer();
@@ -658,23 +660,23 @@ TEST_F(InteractionTest, RefusalOfTheServerCancelsThePlanAndIsShown) {
     table.press({TableTarget::project, k_convert_heat_entry, 0});
     ASSERT_TRUE(table.take_answer());
     table.refuse("Too late.");
-    EXPECT_EQ(table.alert_sentence(), "Too late.");
-    EXPECT_FALSE(table.busy());
+    EXPECT_EQ(table.alert_line().sentence(), "Too late.");
+    EXPECT_FALSE(table.readiness().busy());
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
 TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
     show(menu_position(20));
-    table.show_notice("Too slow.");
+    table.alert_line().show_notice("Too slow.");
     show(menu_position(30));
-    EXPECT_EQ(table.alert_sentence(), "Too slow.") << "whatever others do meanwhile";
+    EXPECT_EQ(table.alert_line().sentence(), "Too slow.") << "whatever others do meanwhile";
     table.press({TableTarget::project, k_convert_heat_entry, 0});
     show(menu_position(40));
-    EXPECT_EQ(table.alert_sentence(), "");
-    table.show_notice("Too slow.");
+    EXPECT_EQ(table.alert_line().sentence(), "");
+    table.alert_line().show_notice("Too slow.");
     ASSERT_FALSE(table.back());
     show(menu_position(20));
-    EXPECT_EQ(table.alert_sentence(), "");
+    EXPECT_EQ(table.alert_line().sentence(), "");
 }
 
 TEST_F(InteractionTest, PickedCardsStayPickedWhenOthersAnswer) {
@@ -683,14 +685,14 @@ TEST_F(InteractionTest, PickedCardsStayPickedWhenOthersAnswer) {
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);
     table.press({TableTarget::choice_large, game::corporation_source(table.listing().corporations[1]), 0});
     table.press(in_hand(table.listing().hand[4]));
-    const auto picked = table.selection().picked();
+    const auto picked = table.open().selection().picked();
     Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).front(), nullptr);
     while (core::has_seat(Mars::pending(position), 1)) {
         Mars::apply(content().rules, position, 1, test::legal_commands(position, 1).back(), nullptr);
     }
     table.show(Mars::view(content().rules, position, 0));
-    EXPECT_EQ(table.selection().picked(), picked);
-    EXPECT_NE(table.selection().corporation(), game::k_no_corporation);
+    EXPECT_EQ(table.open().selection().picked(), picked);
+    EXPECT_NE(table.open().selection().corporation(), game::k_no_corporation);
 }
 
 TEST_F(InteractionTest, NextKeyFocusesOneAnswerAfterAnother) {
@@ -698,10 +700,10 @@ TEST_F(InteractionTest, NextKeyFocusesOneAnswerAfterAnother) {
     const auto answers = table.answers();
     for (const auto& answer : answers) {
         table.press_key(Key::next);
-        EXPECT_EQ(table.focus(), answer);
+        EXPECT_EQ(table.pointing().focus(), answer);
     }
     table.press_key(Key::next);
-    EXPECT_EQ(table.focus(), answers.front());
+    EXPECT_EQ(table.pointing().focus(), answers.front());
 }
 
 TEST_F(InteractionTest, WheelOverAPaymentRowChangesItByOneUnitAndKeepsPaymentValid) {
@@ -719,20 +721,20 @@ TEST_F(InteractionTest, WheelOverAPaymentRowChangesItByOneUnitAndKeepsPaymentVal
         deal(dealt, card);
         show(dealt);
         table.press(in_hand(card));
-        if (!table.payment()) continue;
+        if (!table.open().payment()) continue;
         ++tried;
-        for (const auto& first : table.payment()->rows()) {
+        for (const auto& first : table.open().payment()->rows()) {
             const Target row{TableTarget::payment_row, PaymentDraft::id_of(first), 0};
             for (const int way : {1, -1, 1}) {
                 for (int turn = 0; turn < 30; ++turn) {
                     table.scroll(row, way);
-                    const auto& draft = *table.payment();
+                    const auto& draft = *table.open().payment();
                     ASSERT_FALSE(draft.refusal()) << card;
                     ASSERT_FALSE(Mars::check(content().rules, dealt, payer, draft.command())) << card;
                 }
             }
-            EXPECT_EQ(table.payment()->rows()[*table.payment()->row_of(row.id)].value,
-                      table.payment()->rows()[*table.payment()->row_of(row.id)].maximum);
+            EXPECT_EQ(table.open().payment()->rows()[*table.open().payment()->row_of(row.id)].value,
+                      table.open().payment()->rows()[*table.open().payment()->row_of(row.id)].maximum);
         }
         table.back();
     }
@@ -745,16 +747,16 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentDoesNotChangePayment) {
     deal(position, mine);
     show(position);
     table.press(in_hand(mine));
-    ASSERT_TRUE(table.payment());
-    const auto paid = table.payment()->payment();
+    ASSERT_TRUE(table.open().payment());
+    const auto paid = table.open().payment()->payment();
     table.scroll({TableTarget::hand, 0, 0}, -1);
     table.scroll({TableTarget::payment_button, Resource::steel}, -1);
-    EXPECT_EQ(table.payment()->payment(), paid);
-    EXPECT_EQ(table.hand().scrolled(), 0);
+    EXPECT_EQ(table.open().payment()->payment(), paid);
+    EXPECT_EQ(table.open().hand().scrolled(), 0);
     table.scroll({TableTarget::payment_slider, Resource::steel}, -1);
-    EXPECT_EQ(table.payment()->payment().steel, paid.steel - 1);
+    EXPECT_EQ(table.open().payment()->payment().steel, paid.steel - 1);
     table.scroll({TableTarget::payment_row, Resource::megacredits}, -1);
-    EXPECT_EQ(table.payment()->payment(), paid);
+    EXPECT_EQ(table.open().payment()->payment(), paid);
 }
 
 TEST(PaymentDraftTest, DraftBeginsWithAsMuchMetalAsIsNotWasted) {

@@ -68,7 +68,7 @@ TEST_F(LogLinks, PointedNameShowsItsCardOrSpace) {
 }
 
 TEST_F(LogLinks, PointedNameOfACardShowsItsFace) {
-    table.point(Target{SharedTarget::named, card, k_named_source});
+    table.pointing().point(Target{SharedTarget::named, card, k_named_source});
     const auto drawn = model();
     ASSERT_TRUE(drawn.zoom);
     EXPECT_EQ(drawn.zoom->face.name, "Comet");
@@ -76,7 +76,7 @@ TEST_F(LogLinks, PointedNameOfACardShowsItsFace) {
 
 TEST_F(LogLinks, PointedNameOfASpaceOutlinesAndExplainsTheSpace) {
     EXPECT_EQ(model().board.spaces[k_link_there].candidate, picture::Candidate::none);
-    table.point(Target{SharedTarget::named, k_link_there, k_named_space});
+    table.pointing().point(Target{SharedTarget::named, k_link_there, k_named_space});
     const auto drawn = model();
     EXPECT_EQ(drawn.board.spaces[k_link_there].candidate, picture::Candidate::chosen);
     EXPECT_TRUE(drawn.explanation);
@@ -86,9 +86,9 @@ TEST_F(LogLinks, ClickOnNameSendsNoAnswer) {
     table.press({SharedTarget::named, card, k_named_source});
     EXPECT_FALSE(table.take_answer());
     // An unknown id names nothing.
-    table.point(Target{SharedTarget::named, 60000, k_named_source});
+    table.pointing().point(Target{SharedTarget::named, 60000, k_named_source});
     EXPECT_FALSE(model().zoom);
-    table.point(Target{SharedTarget::named, 60000, k_named_space});
+    table.pointing().point(Target{SharedTarget::named, 60000, k_named_space});
     EXPECT_FALSE(model().explanation);
 }
 

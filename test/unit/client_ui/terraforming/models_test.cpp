@@ -49,7 +49,7 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
             Interaction table(content_of(options));
             table.show(Mars::view(content_of(options).rules, random.state, seat));
             const auto answers = table.answers();
-            if (!answers.empty()) table.point(answers[static_cast<std::size_t>(move) % answers.size()]);
+            if (!answers.empty()) table.pointing().point(answers[static_cast<std::size_t>(move) % answers.size()]);
             const TableLog log(content_of(options));
             const auto model = build_table(table, words, log, table_info(random.state));
             EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
@@ -83,7 +83,7 @@ TEST(TerraformingModels, DimmedTargetShowsRefusalOfEngine) {
     position.players[seat].stock.fill(0);
     Interaction table(content());
     table.show(Mars::view(content().rules, position, seat));
-    table.point(Target{TableTarget::project, k_convert_heat_entry, 0});
+    table.pointing().point(Target{TableTarget::project, k_convert_heat_entry, 0});
     const TableLog log(content());
     const auto model = build_table(table, Words(), log, table_info(position));
     EXPECT_EQ(model.projects.entries[k_convert_heat_entry].highlight, render::Highlight::dimmed);
@@ -311,7 +311,7 @@ TEST(TerraformingModels, PointedLogLineIsShownInFull) {
     TableLog log(content());
     log.add(events);
     const auto line_at = [&](std::int64_t id) {
-        table.point(Target{TableTarget::log_line, id, 0});
+        table.pointing().point(Target{TableTarget::log_line, id, 0});
         return build_table(table, Words(), log, table_info(random.state));
     };
     const auto id = build_table(table, Words(), log, table_info(random.state)).log.lines.front().id;

@@ -101,11 +101,12 @@ TEST(Preludes, TwoPreludesAreChosenTogetherWithCorporationAndCards) {
     table.press(button(Act::pick_none));
     table.press(button(Act::confirm));
     EXPECT_FALSE(table.take_answer());
-    EXPECT_EQ(table.alert_sentence(), "Choose one more prelude");
+    EXPECT_EQ(table.alert_line().sentence(), "Choose one more prelude");
     EXPECT_TRUE(table.why_not_confirm());
     table.press({TableTarget::choice, dealt[3], 0});
     table.press({TableTarget::choice, dealt[0], 0});
-    EXPECT_EQ(table.selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]})) << "a third one is not taken";
+    EXPECT_EQ(table.open().selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]}))
+        << "a third one is not taken";
     const auto model = shown.model();
     ASSERT_TRUE(model.choosing);
     ASSERT_EQ(model.choosing->preludes.size(), 4U);
@@ -129,10 +130,10 @@ TEST(Preludes, DigitsChooseCorporationsThenPreludes) {
     const auto state = start_position();
     PreludeTable shown(state, 0);
     shown.table.press_number(1);
-    EXPECT_EQ(shown.table.selection().corporation(), shown.table.listing().corporations[1]);
+    EXPECT_EQ(shown.table.open().selection().corporation(), shown.table.listing().corporations[1]);
     shown.table.press_number(2);
     shown.table.press_number(4);
-    EXPECT_EQ(shown.table.selection().kept(),
+    EXPECT_EQ(shown.table.open().selection().kept(),
               (std::vector<game::Source>{shown.table.listing().preludes[0], shown.table.listing().preludes[2]}));
 }
 
@@ -146,7 +147,7 @@ TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     table.press({TableTarget::choice, dealt[0], 0});
     table.press({TableTarget::choice, dealt[2], 0});
     table.press({TableTarget::hand_card, table.listing().hand[0], 0});
-    const auto bought = table.selection().picked();
+    const auto bought = table.open().selection().picked();
     table.press(button(Act::confirm));
     auto answer = table.take_answer();
     ASSERT_TRUE(answer);
@@ -156,13 +157,13 @@ TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     for (const auto& command : *answer) Mars::apply(preludes().rules, after, 0, command, nullptr);
     table.show(Mars::view(preludes().rules, after, 0));
     table.set_busy(false);
-    EXPECT_TRUE(table.can_take_back());
+    EXPECT_TRUE(table.action().can_take_back());
     table.press(button(Act::take_back));
     table.set_undo_state({.redo = 3, .in_play = true});
     table.show(Mars::view(preludes().rules, state, 0));
-    EXPECT_EQ(table.selection().corporation(), corporation);
-    EXPECT_EQ(table.selection().kept(), (std::vector<game::Source>{dealt[0], dealt[2]}));
-    EXPECT_EQ(table.selection().picked(), bought);
+    EXPECT_EQ(table.open().selection().corporation(), corporation);
+    EXPECT_EQ(table.open().selection().kept(), (std::vector<game::Source>{dealt[0], dealt[2]}));
+    EXPECT_EQ(table.open().selection().picked(), bought);
 }
 
 TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromTheHand) {
@@ -171,7 +172,7 @@ TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromTheHand) {
     PreludeTable shown(state, seat);
     auto& table = shown.table;
     EXPECT_EQ(table.question().kind, QuestionKind::play);
-    table.point(Target{TableTarget::hand_card, prelude("donation"), 0});
+    table.pointing().point(Target{TableTarget::hand_card, prelude("donation"), 0});
     const auto model = shown.model();
     ASSERT_GE(model.hand.cards.size(), 2U);
     EXPECT_EQ(model.hand.cards[0].face.name, "Donation");
@@ -198,7 +199,7 @@ TEST(Preludes, PreludeThatDrawsCardsIsPlayedWithoutAWarningAboutMoney) {
     PreludeTable shown(state, state.active_player);
     shown.table.set(&PlaySettings::confirmations, {.spending = true});
     shown.table.press({TableTarget::hand_card, prelude("research_network"), 0});
-    EXPECT_EQ(shown.table.dialog(), Dialog::none);
+    EXPECT_EQ(shown.table.dialogs().open(), Dialog::none);
     EXPECT_TRUE(shown.table.take_answer());
 }
 
@@ -206,7 +207,7 @@ TEST(Preludes, UnplayablePreludeShowsItsReasonAndCanBeChosen) {
     const auto state = round_with({"business_empire", "donation"}, 5);
     PreludeTable shown(state, state.active_player);
     auto& table = shown.table;
-    table.point(Target{TableTarget::hand_card, prelude("business_empire"), 0});
+    table.pointing().point(Target{TableTarget::hand_card, prelude("business_empire"), 0});
     const auto model = shown.model();
     EXPECT_FALSE(model.hand.cards[0].refused.empty());
     EXPECT_TRUE(model.hand.cards[1].refused.empty());
@@ -217,7 +218,7 @@ TEST(Preludes, UnplayablePreludeShowsItsReasonAndCanBeChosen) {
     EXPECT_NE(model.zoom->face.further_reasons[0].find("1 M€ short"), std::string::npos);
     EXPECT_EQ(model.own.stocks[0].stock_after, 20);
     table.press({TableTarget::hand_card, prelude("business_empire"), 0});
-    EXPECT_FALSE(table.payment());
+    EXPECT_FALSE(table.open().payment());
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -260,7 +261,7 @@ TEST(Preludes, PlayedPreludesAreAmongPlayedCardsAndTheirTagsCount) {
     const auto& tags = model.opponents[0].tags;
     EXPECT_NE(std::ranges::find(tags, "tags/wild", &picture::TagCount::image), tags.end());
     shown.table.press({TableTarget::wall_close, 0, 0});
-    shown.table.point(Target{TableTarget::player_tags, seat, 0});
+    shown.table.pointing().point(Target{TableTarget::player_tags, seat, 0});
     model = shown.model();
     ASSERT_TRUE(model.explanation);
     EXPECT_TRUE(std::ranges::any_of(model.explanation->lines, [](const auto& line) {
@@ -283,7 +284,7 @@ TEST(Preludes, AwardFundedByAnEffectCostsNothing) {
     EXPECT_EQ(model.awards.rows[2].call.forms.front(), "Fund at no cost");
     shown.table.set(&PlaySettings::confirmations, {.spending = true});
     shown.table.press({TableTarget::lower_row, 2, 0});
-    EXPECT_EQ(shown.table.dialog(), Dialog::none) << "nothing is spent";
+    EXPECT_EQ(shown.table.dialogs().open(), Dialog::none) << "nothing is spent";
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->front().type, CommandType::fund_award);
@@ -332,7 +333,7 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     state.players[seat].hand.insert(card);
     PreludeTable shown(state, seat);
     shown.table.press({TableTarget::hand_card, card, 0});
-    ASSERT_TRUE(shown.table.payment());
+    ASSERT_TRUE(shown.table.open().payment());
     const auto model = shown.model();
     ASSERT_TRUE(model.payment);
     const auto row =
@@ -341,8 +342,8 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     EXPECT_EQ(row->maximum, 3);
     const Target more{TableTarget::payment_more, row->resource, 0};
     for (int units = 0; units < 3; ++units) shown.table.press(more);
-    EXPECT_EQ(shown.table.payment()->payment().microbes, 3);
-    EXPECT_EQ(shown.table.payment()->payment().megacredits, content.rules.cards[card].cost - 6);
+    EXPECT_EQ(shown.table.open().payment()->payment().microbes, 3);
+    EXPECT_EQ(shown.table.open().payment()->payment().megacredits, content.rules.cards[card].cost - 6);
     shown.table.press({TableTarget::payment_button, Act::confirm});
     const auto answer = shown.table.take_answer();
     ASSERT_TRUE(answer);

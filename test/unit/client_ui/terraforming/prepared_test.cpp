@@ -53,7 +53,7 @@ class PreparedActionTest : public testing::Test {
     void prepare_heat() {
         table.press_key(Key::prepare);
         table.press(k_heat);
-        ASSERT_EQ(table.prepared().size(), 1U);
+        ASSERT_EQ(table.action().prepared().commands.size(), 1U);
     }
     [[nodiscard]] picture::TableModel picture() const {
         TableInfo table_info;
@@ -74,7 +74,7 @@ TEST_F(PreparedActionTest, NothingIsHighlightedUntilPreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
     EXPECT_EQ(table.highlight(k_heat), render::Highlight::plain);
     table.press(k_heat);
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
     table.press(button(Act::prepare));
     EXPECT_TRUE(table.is_preparing());
     EXPECT_EQ(table.highlight(k_heat), render::Highlight::rest);
@@ -89,29 +89,29 @@ TEST_F(PreparedActionTest, ActionIsSentOnlyWhenOwnTurnBegins) {
     prepare_heat();
     EXPECT_FALSE(table.is_preparing());
     EXPECT_FALSE(table.take_answer());
-    EXPECT_FALSE(table.busy());
-    EXPECT_EQ(table.prepared_at(), std::vector<Target>{k_heat});
+    EXPECT_FALSE(table.readiness().busy());
+    EXPECT_EQ(table.action().prepared().targets, std::vector<Target>{k_heat});
     EXPECT_NE(test::words_of_row(picture().prompt.chain).find("Convert Heat"), std::string::npos);
     other_does(CommandType::convert_heat);
     EXPECT_FALSE(table.take_answer());
     state.players[me].stock[static_cast<std::size_t>(Resource::steel)] = 3;
     show();
-    EXPECT_EQ(table.prepared().size(), 1U) << "others move, and it stays";
+    EXPECT_EQ(table.action().prepared().commands.size(), 1U) << "others move, and it stays";
     EXPECT_FALSE(table.take_answer());
     my_turn_comes();
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);
     ASSERT_EQ(answer->size(), 1U);
     EXPECT_EQ(answer->front().type, CommandType::convert_heat);
-    EXPECT_TRUE(table.prepared().empty());
-    EXPECT_TRUE(table.busy());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
+    EXPECT_TRUE(table.readiness().busy());
 }
 
 TEST_F(PreparedActionTest, TableStaysBusyUntilPreparedActionIsSent) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);
-    EXPECT_TRUE(table.busy()) << "nothing else may be clicked in its place";
+    EXPECT_TRUE(table.readiness().busy()) << "nothing else may be clicked in its place";
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -120,15 +120,15 @@ TEST_F(PreparedActionTest, IllegalActionIsDroppedWithReason) {
     state.players[me].stock[static_cast<std::size_t>(Resource::heat)] = 5;
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
-    EXPECT_FALSE(table.busy());
+    EXPECT_FALSE(table.readiness().busy());
     EXPECT_EQ(table.question().kind, QuestionKind::action);
-    EXPECT_TRUE(table.prepared().empty());
-    ASSERT_TRUE(table.rejected_prepared());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
+    ASSERT_TRUE(table.alert().rejected());
     const auto alert = test::words_of_row(picture().prompt.alert);
     EXPECT_NE(alert.find("Convert Heat"), std::string::npos) << alert;
     EXPECT_NE(alert.find("have 5"), std::string::npos) << alert;
     table.press(k_plants);
-    EXPECT_FALSE(table.rejected_prepared()) << "the next click begins another decision";
+    EXPECT_FALSE(table.alert().rejected()) << "the next click begins another decision";
 }
 
 TEST_F(PreparedActionTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
@@ -137,8 +137,8 @@ TEST_F(PreparedActionTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
     ASSERT_EQ(table.question().kind, QuestionKind::space);
     const Target space = table.answers().front();
     table.press(space);
-    ASSERT_EQ(table.prepared().size(), 2U);
-    EXPECT_EQ(table.prepared_at(), (std::vector<Target>{k_plants, space}));
+    ASSERT_EQ(table.action().prepared().commands.size(), 2U);
+    EXPECT_EQ(table.action().prepared().targets, (std::vector<Target>{k_plants, space}));
     auto& other = state.players[state.active_player];
     other.stock.fill(20);
     Mars::apply(content().rules, state, state.active_player, {.type = CommandType::convert_plants}, nullptr);
@@ -146,9 +146,9 @@ TEST_F(PreparedActionTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
                 {.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(space.id)}, nullptr);
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
-    ASSERT_TRUE(table.rejected_prepared());
-    EXPECT_TRUE(table.rejected_prepared()->is_partly_begun);
-    EXPECT_EQ(table.plan().depth(), 1U) << "what can still be done stands as begun";
+    ASSERT_TRUE(table.alert().rejected());
+    EXPECT_TRUE(table.alert().rejected()->is_partly_begun);
+    EXPECT_EQ(table.position().plan().depth(), 1U) << "what can still be done stands as begun";
     EXPECT_EQ(table.question().kind, QuestionKind::space);
     EXPECT_NE(test::words_of_row(picture().prompt.alert).find("Not as planned"), std::string::npos);
     const Target free = table.answers().front();
@@ -160,28 +160,28 @@ TEST_F(PreparedActionTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
 TEST_F(PreparedActionTest, RaisedPriceIsConfirmedWithReason) {
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
-    ASSERT_EQ(table.prepared().size(), 1U);
+    ASSERT_EQ(table.action().prepared().commands.size(), 1U);
     auto& other = state.players[state.active_player];
     other.stock.fill(20);
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
     my_turn_comes();
     EXPECT_FALSE(table.take_answer()) << "nobody has agreed to that price";
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     const auto dialog = picture().dialog;
     ASSERT_TRUE(dialog);
     ASSERT_EQ(dialog->lines.size(), 2U);
     EXPECT_NE(test::words_of_row(dialog->lines[0]).find("Not as planned"), std::string::npos);
     EXPECT_NE(test::words_of_row(dialog->lines[1]).find("14 M€"), std::string::npos);
     table.press_key(Key::enter);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_FALSE(table.take_answer()) << "a key that was meant for another decision";
 }
 
 TEST_F(PreparedActionTest, ConfirmedRaisedPriceIsPaid) {
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
-    const auto planned = table.prepared().front().payment;
+    const auto planned = table.action().prepared().commands.front().payment;
     state.players[state.active_player].stock.fill(20);
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
@@ -198,15 +198,15 @@ TEST_F(PreparedActionTest, UnfinishedActionIsReportedWhenItBecomesImpossible) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     auto& other = state.players[state.active_player];
     other.stock.fill(20);
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 0, .payment = {.megacredits = 8}}, nullptr);
     show();
     EXPECT_TRUE(table.is_preparing());
-    EXPECT_EQ(table.dialog(), Dialog::none);
-    EXPECT_NE(table.alert_sentence().find("choose again"), std::string::npos);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
+    EXPECT_NE(table.alert_line().sentence().find("choose again"), std::string::npos);
 }
 
 /// Spending that undo can't return is asked about, depending on the setting.
@@ -223,14 +223,14 @@ class SpendingTest : public PreparedActionTest {
 TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     table.press(k_award);
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
     const auto dialog = picture().dialog;
     ASSERT_TRUE(dialog);
     EXPECT_NE(test::words_of_row(dialog->lines.back()).find("8 M€"), std::string::npos)
         << test::words_of_row(dialog->lines.back());
     table.press_key(Key::escape);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_FALSE(table.take_answer()) << "refused";
     table.press(k_award);
     table.press_key(Key::enter);
@@ -242,7 +242,7 @@ TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
 TEST_F(SpendingTest, ClickSendsAtOnceIfConfirmationIsOff) {
     table.set(&PlaySettings::confirmations, {.spending = false});
     table.press(k_award);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -250,7 +250,7 @@ TEST_F(SpendingTest, SpendingThatCanBeUndoneNeedsNoConfirmation) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     constexpr Target power_plant{TableTarget::project, 1, 0};
     table.press(power_plant);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -271,14 +271,14 @@ TEST_F(PreparedActionTest, TurnThatBeginsDuringPreparationSendsNothingAndKeepsCh
 TEST_F(PreparedActionTest, NewPreparationReplacesOldOne) {
     prepare_heat();
     table.press_key(Key::escape);
-    EXPECT_TRUE(table.prepared().empty()) << "Escape drops it";
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_TRUE(table.action().prepared().commands.empty()) << "Escape drops it";
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     prepare_heat();
     table.press(button(Act::drop_prepared));
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
     prepare_heat();
     table.press_key(Key::prepare);
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
 }
@@ -287,16 +287,16 @@ TEST_F(PreparedActionTest, UndoOfAnotherPlayerDropsPreparedActionWithANotice) {
     prepare_heat();
     table.take_back();
     show();
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
-    EXPECT_FALSE(table.alert_sentence().empty());
+    EXPECT_FALSE(table.alert_line().sentence().empty());
 }
 
 TEST_F(PreparedActionTest, LostConnectionDropsPreparedAction) {
     prepare_heat();
     table.set_connected(false);
-    EXPECT_FALSE(table.alert_sentence().empty());
+    EXPECT_FALSE(table.alert_line().sentence().empty());
     table.set_connected(true);
     my_turn_comes();
     EXPECT_FALSE(table.take_answer());
@@ -307,7 +307,7 @@ TEST_F(PreparedActionTest, OwnUndoDropsPreparedAction) {
     table.set_undo_state({.undo = 1, .in_play = true});
     table.press(button(Act::take_back));
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 1}));
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
 }
 
 TEST_F(PreparedActionTest, ActionIsNotSentInAnotherPhase) {
@@ -318,10 +318,10 @@ TEST_F(PreparedActionTest, ActionIsNotSentInAnotherPhase) {
     other_does(CommandType::pass);
     ASSERT_EQ(state.phase, game::Phase::research);
     show();
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_TRUE(table.action().prepared().commands.empty());
     EXPECT_FALSE(table.take_answer());
-    EXPECT_NE(table.alert_sentence().find("another decision"), std::string::npos);
-    EXPECT_FALSE(table.can_prepare()) << "no turn of one's own is near";
+    EXPECT_NE(table.alert_line().sentence().find("another decision"), std::string::npos);
+    EXPECT_FALSE(table.action().can_prepare()) << "no turn of one's own is near";
 }
 
 TEST_F(PreparedActionTest, PermanentSpendingIsConfirmedDuringPreparation) {
@@ -329,13 +329,13 @@ TEST_F(PreparedActionTest, PermanentSpendingIsConfirmedDuringPreparation) {
     table.press_key(Key::prepare);
     const Target award{TableTarget::lower_row, 0, 0};
     table.press(award);
-    EXPECT_EQ(table.dialog(), Dialog::question);
-    EXPECT_TRUE(table.prepared().empty());
+    EXPECT_EQ(table.dialogs().open(), Dialog::question);
+    EXPECT_TRUE(table.action().prepared().commands.empty());
     table.press_key(Key::enter);
-    ASSERT_EQ(table.prepared().size(), 1U);
-    EXPECT_EQ(table.prepared_at(), std::vector<Target>{award});
+    ASSERT_EQ(table.action().prepared().commands.size(), 1U);
+    EXPECT_EQ(table.action().prepared().targets, std::vector<Target>{award});
     my_turn_comes();
-    EXPECT_EQ(table.dialog(), Dialog::none) << "asked once";
+    EXPECT_EQ(table.dialogs().open(), Dialog::none) << "asked once";
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -362,7 +362,7 @@ TEST_F(PreparedActionTest, PassedPlayerAndSpectatorCannotPrepare) {
 
 TEST_F(PreparedActionTest, EverythingCanBeInspectedWhileOthersPlay) {
     const auto explains = [&](const Target& target) {
-        table.point(target);
+        table.pointing().point(target);
         const auto model = picture();
         return model.explanation.has_value() || model.zoom.has_value();
     };
@@ -373,9 +373,9 @@ TEST_F(PreparedActionTest, EverythingCanBeInspectedWhileOthersPlay) {
     const Seat other = state.active_player;
     EXPECT_TRUE(explains({TableTarget::player_stock, 0, other}));
     table.press({TableTarget::player, other, 0});
-    EXPECT_EQ(table.wall(), other) << "all that they have played";
+    EXPECT_EQ(table.open().wall(), other) << "all that they have played";
     table.press_key(Key::escape);
-    EXPECT_EQ(table.wall(), std::nullopt);
+    EXPECT_EQ(table.open().wall(), std::nullopt);
 }
 
 /// Every sent command is legal, even if the position has changed since the preparation.
@@ -401,14 +401,15 @@ TEST(PreparedInRandomGames, SentCommandsAreLegal) {
                 ++sent;
                 table.set_busy(false);
             }
-            if (table.rejected_prepared()) ++rejected_prepared;
-            ASSERT_FALSE(asked && !table.prepared().empty());
-            if (!asked && table.prepared().empty() && rng.below(3) == 0) table.press_key(Key::prepare);
+            if (table.alert().rejected()) ++rejected_prepared;
+            ASSERT_FALSE(asked && !table.action().prepared().commands.empty());
+            if (!asked && table.action().prepared().commands.empty() && rng.below(3) == 0)
+                table.press_key(Key::prepare);
             for (int clicks = 0; clicks < 3 && table.is_preparing(); ++clicks) {
                 const auto answers = table.answers();
                 if (answers.empty()) break;
                 table.press(Target(answers[rng.below(static_cast<std::uint32_t>(answers.size()))]));
-                if (table.payment() || table.dialog() != Dialog::none) table.press_key(Key::enter);
+                if (table.open().payment() || table.dialogs().open() != Dialog::none) table.press_key(Key::enter);
                 ASSERT_FALSE(table.take_answer()) << "others play";
             }
             match.move();
@@ -455,8 +456,8 @@ TEST(TakeBackOfAnAnswer, IsOfferedWhileOthersAnswerAndRestoresTheChoice) {
     position = before;
     show();
     EXPECT_EQ(table.question().kind, QuestionKind::corporation);
-    EXPECT_EQ(table.selection().corporation(), corporation);
-    EXPECT_TRUE(std::ranges::is_permutation(table.selection().picked(), cards));
+    EXPECT_EQ(table.open().selection().corporation(), corporation);
+    EXPECT_TRUE(std::ranges::is_permutation(table.open().selection().picked(), cards));
 }
 
 }  // namespace

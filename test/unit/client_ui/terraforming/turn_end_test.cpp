@@ -7,6 +7,7 @@
 #include <array>
 #include <string>
 
+#include "ui/terraforming/action_preview.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/table_builder.hpp"
@@ -61,7 +62,13 @@ class TurnEndTest : public testing::Test {
         table.set(&PlaySettings::confirmations, confirmations);
         table.show(Mars::view(content().rules, position, position.active_player));
     }
-    void wait(std::uint64_t milliseconds = TurnEndClock::k_settling) { table.pass_turn_end_time(milliseconds, false); }
+    void wait(std::uint64_t milliseconds = TurnEndClock::k_settling) { table.pass_time(milliseconds, {}); }
+    /// Lets the clocks of both seats run out.
+    void run_out_of_time() {
+        TableInfo info;
+        info.people.assign(2, SeatPerson{.clock_out = true});
+        table.pass_time(1, info);
+    }
     [[nodiscard]] std::vector<CommandType> sent() { return test::take_sent_types(table); }
     [[nodiscard]] render::PromptModel prompt() const {
         const TableLog log(content());
@@ -77,7 +84,7 @@ TEST_F(TurnEndTest, SecondActionWaitsForConfirmation) {
     show(second_action());
     table.press(k_heat);
     EXPECT_EQ(sent(), Types{});
-    ASSERT_TRUE(table.turn_end().is_pending());
+    ASSERT_TRUE(table.action().turn_end().is_pending());
     wait();
     table.press(k_end_button);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
@@ -95,11 +102,11 @@ TEST_F(TurnEndTest, UndoButtonEscapeOrUndoKeyTakesWaitingActionBack) {
     show(second_action());
     for (int way = 0; way < 3; ++way) {
         table.press(k_heat);
-        ASSERT_TRUE(table.turn_end().is_pending());
+        ASSERT_TRUE(table.action().turn_end().is_pending());
         if (way == 0) table.press(k_undo_button);
         if (way == 1) table.press_key(Key::escape);
         if (way == 2) table.press({TableTarget::undo, 0, 0});
-        EXPECT_FALSE(table.turn_end().is_pending()) << way;
+        EXPECT_FALSE(table.action().turn_end().is_pending()) << way;
         EXPECT_EQ(table.question().kind, QuestionKind::action);
         EXPECT_EQ(sent(), Types{});
     }
@@ -113,7 +120,7 @@ TEST_F(TurnEndTest, DoubleClickAndRepeatedKeyDoNotConfirm) {
     table.press_key(Key::enter);
     table.press_key(Key::end_turn);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_TRUE(table.turn_end().is_pending());
+    EXPECT_TRUE(table.action().turn_end().is_pending());
     EXPECT_TRUE(table.answers().empty());
     wait();
     EXPECT_EQ(table.answers(), std::vector<Target>{k_end_button});
@@ -127,25 +134,26 @@ TEST_F(TurnEndTest, NoOtherActionIsPossibleWhileTurnEndWaits) {
     wait();
     table.press(k_plants);
     table.press_key(Key::pass);
-    EXPECT_EQ(table.dialog(), Dialog::none);
+    EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_TRUE(table.turn_end().is_pending());
+    EXPECT_TRUE(table.action().turn_end().is_pending());
 }
 
 TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     show(second_action());
     table.press(k_plants);
     ASSERT_EQ(table.question().kind, QuestionKind::space);
-    EXPECT_FALSE(table.turn_end().is_pending());
+    EXPECT_FALSE(table.action().turn_end().is_pending());
     // A space without drawn cards, because a draw would end the plan.
     Target space{};
     for (const auto& answer : table.answers()) {
         const auto there = table.candidate(answer);
-        if (there && !Mars::draws(content().rules, table.now(), table.seat(), there->command)) space = answer;
+        if (there && !Mars::draws(content().rules, table.position().now(), table.position().seat(), there->command))
+            space = answer;
     }
     table.press(space);
-    ASSERT_TRUE(table.turn_end().is_pending());
-    const auto preview = table.preview();
+    ASSERT_TRUE(table.action().turn_end().is_pending());
+    const auto preview = preview_of(table);
     ASSERT_TRUE(preview);
     EXPECT_NE(preview->after.board.tiles[static_cast<std::size_t>(space.id)], game::k_no_tile);
     // One answer is taken back at a time, as with every begun action.
@@ -181,10 +189,10 @@ TEST_F(TurnEndTest, PassWaitsForConfirmationAndAsksIfActionsArePossible) {
     for (const auto card : hand) position.discard.insert(card);
     hand = {};
     show(position);
-    ASSERT_EQ(possibilities_of(table.question(), table.rules()).total(), 0);
+    ASSERT_EQ(possibilities_of(table.question(), table.position().rules()).total(), 0);
     table.press({TableTarget::own_pass, 0, 0});
     EXPECT_EQ(sent(), Types{});
-    ASSERT_TRUE(table.turn_end().is_pending());
+    ASSERT_TRUE(table.action().turn_end().is_pending());
     EXPECT_EQ(prompt().title.forms.front(), "Pass for this generation?");
     wait();
     table.press(k_end_button);
@@ -194,7 +202,7 @@ TEST_F(TurnEndTest, PassWaitsForConfirmationAndAsksIfActionsArePossible) {
     position.actions_taken = 0;
     show(position);
     table.press({TableTarget::own_pass, 0, 0});
-    ASSERT_EQ(table.dialog(), Dialog::question);
+    ASSERT_EQ(table.dialogs().open(), Dialog::question);
     table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
 }
@@ -202,10 +210,10 @@ TEST_F(TurnEndTest, PassWaitsForConfirmationAndAsksIfActionsArePossible) {
 TEST_F(TurnEndTest, BriefConfirmationCountsDownAndSends) {
     show(second_action(), {.ending = TurnEnd::brief});
     table.press(k_heat);
-    EXPECT_TRUE(table.pass_turn_end_time(1000, false));
+    EXPECT_TRUE(table.pass_time(1000, {}));
     EXPECT_EQ(prompt().buttons.back().label.forms.front(), "End turn (4)");
     table.press_key(Key::menu);
-    table.pass_turn_end_time(60'000, false);
+    table.pass_time(60'000, {});
     EXPECT_EQ(sent(), Types{}) << "An open sheet stops the time";
     table.press_key(Key::escape);
     wait(4000);
@@ -217,13 +225,13 @@ TEST_F(TurnEndTest, ConfirmationWaitsWithoutTimeLimit) {
     table.press(k_heat);
     wait(600'000);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_TRUE(table.turn_end().is_pending());
+    EXPECT_TRUE(table.action().turn_end().is_pending());
 }
 
 TEST_F(TurnEndTest, WaitingAnswerIsSentWhenClockRunsOut) {
     show(second_action());
     table.press(k_heat);
-    table.pass_turn_end_time(1, true);
+    run_out_of_time();
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
 
@@ -237,7 +245,7 @@ TEST_F(TurnEndTest, SpendingIsConfirmedIfTurnEndNeedsNoConfirmation) {
     constexpr Target k_power_plant{TableTarget::project, 1, 0};
     show(second_action(), {.spending = true, .ending = TurnEnd::at_once});
     table.press(k_power_plant);
-    EXPECT_EQ(table.dialog(), Dialog::question);
+    EXPECT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_EQ(sent(), Types{});
     table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::standard_project});
@@ -249,24 +257,24 @@ TEST_F(TurnEndTest, ConfirmedSpendingIsNotConfirmedAgainAtTurnEnd) {
     deal(position, card);
     show(position, {.spending = true, .ending = TurnEnd::confirm});
     table.press({TableTarget::hand_card, card, 0});
-    ASSERT_EQ(table.dialog(), Dialog::question) << "It draws cards";
+    ASSERT_EQ(table.dialogs().open(), Dialog::question) << "It draws cards";
     table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::play_card});
-    EXPECT_FALSE(table.turn_end().is_pending());
+    EXPECT_FALSE(table.action().turn_end().is_pending());
 }
 
 TEST_F(TurnEndTest, TurnEndIsConfirmedEvenIfTheSamePlayerIsNext) {
     show(position_after_one_action({.players = 1}, 30));
     table.press(k_heat);
-    EXPECT_TRUE(table.turn_end().is_pending()) << "Undo does not lead back into the turn before";
+    EXPECT_TRUE(table.action().turn_end().is_pending()) << "Undo does not lead back into the turn before";
 }
 
 TEST_F(TurnEndTest, TurnEndIsConfirmedBeforeMarsBotMoves) {
     auto position = position_after_one_action({.players = 1, .automa = {.plays = true}}, 30);
     show(position);
     table.press(k_heat);
-    ASSERT_TRUE(table.turn_end().is_pending());
-    const auto preview = table.preview();
+    ASSERT_TRUE(table.action().turn_end().is_pending());
+    const auto preview = preview_of(table);
     ASSERT_TRUE(preview);
     EXPECT_EQ(preview->after.automa.action_deck.size(), position.automa.action_deck.size());
 }
@@ -278,10 +286,10 @@ TEST_F(TurnEndTest, ConfirmationIsRefusedWhileDisconnected) {
     table.set_connected(false);
     table.press(k_end_button);
     EXPECT_EQ(sent(), Types{});
-    table.pass_turn_end_time(1, true);
+    run_out_of_time();
     EXPECT_EQ(sent(), Types{});
     table.set_connected(true);
-    ASSERT_TRUE(table.turn_end().is_pending());
+    ASSERT_TRUE(table.action().turn_end().is_pending());
     table.press(k_end_button);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }
@@ -304,7 +312,7 @@ TEST_F(TurnEndTest, RefusedAnswerIsDiscarded) {
     show(second_action());
     table.press(k_heat);
     table.refuse("No.");
-    EXPECT_FALSE(table.turn_end().is_pending());
+    EXPECT_FALSE(table.action().turn_end().is_pending());
     EXPECT_EQ(table.question().kind, QuestionKind::action);
 }
 
@@ -314,7 +322,7 @@ TEST_F(TurnEndTest, NewPositionDropsWaitingAnswer) {
     table.press(k_heat);
     position.players[position.active_player].stock.fill(0);
     show(position);
-    EXPECT_FALSE(table.turn_end().is_pending());
+    EXPECT_FALSE(table.action().turn_end().is_pending());
     wait();
     EXPECT_EQ(sent(), Types{});
 }

@@ -164,7 +164,7 @@ TEST(TurnPlayback, NothingCanBeAnsweredUntilSkipped) {
         show(*table, game, true);
         ASSERT_TRUE(table->shows_playback());
         EXPECT_TRUE(table->answers().empty());
-        EXPECT_EQ(table->state().question, "");
+        EXPECT_EQ(table->policy().state().question, "");
         table->press_key(key, false);
         EXPECT_FALSE(table->shows_playback());
         EXPECT_FALSE(table->answers().empty());
@@ -204,11 +204,11 @@ TEST(TurnPlayback, TimeStopsWhileDialogIsOpen) {
 TEST(TurnPlayback, ReferenceOpensMarsBotPageOnlyInItsGame) {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = table_of(game, Pace::normal);
-    EXPECT_EQ(table->state().reference_page, "");  // the starting cards are asked for
+    EXPECT_EQ(table->policy().state().reference_page, "");  // the starting cards are asked for
     play_until_a_card(game, *table);
     show(*table, game, true);
-    EXPECT_EQ(table->state().reference_page, "marsbot");
-    EXPECT_EQ(table_of(DescribedGame({.players = 2}, 8), Pace::normal)->state().reference_page, "");
+    EXPECT_EQ(table->policy().state().reference_page, "marsbot");
+    EXPECT_EQ(table_of(DescribedGame({.players = 2}, 8), Pace::normal)->policy().state().reference_page, "");
 }
 
 TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {

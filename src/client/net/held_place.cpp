@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+#include "net/held_place.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "content/language.hpp"
+#include "core/seat.hpp"
+#include "net/incoming.hpp"
+
+namespace syrtis::client::net {
+
+using content::msgid;
+
+void HeldPlace::take_seat(const protocol::from_server::Joined& message, const std::string& name) {
+    watches_ = false;
+    seat_ = message.seat;
+    token_ = message.token;
+    name_ = name;
+    const std::string promised = store_.commitment_of(token_);
+    at_table_.restore_commitment(promised);
+    store_.keep({.endpoint = connection_.server().endpoint,
+                 .game = std::to_string(message.table),
+                 .name = name_,
+                 .token = token_,
+                 .title = {},
+                 .acknowledged = store_.acknowledged(token_),
+                 .commitment = promised});
+}
+
+void HeldPlace::take_watching(const protocol::from_server::Watching& message) {
+    watches_ = true;
+    if (seat_ && !token_.empty()) {
+        store_.forget(token_);
+        token_.clear();
+    }
+    seat_.reset();
+    watched_ = {.table = message.table};
+}
+
+protocol::from_client::Resume HeldPlace::claim(const std::string& token) {
+    protocol::from_client::SeatClaim claim{.token = token};
+    const Acknowledgement last = store_.acknowledged(token);
+    if (!last.receipt.empty()) {
+        claim.sequence = last.sequence;
+        claim.receipt = last.receipt;
+    }
+    token_ = claim.token;
+    return {.claim = claim};
+}
+
+void HeldPlace::leave() {
+    token_.clear();
+    watched_.reset();
+    seat_.reset();
+    watches_ = false;
+    starts_ = false;
+    is_taken_over_ = false;
+    clock_ran_out_ = false;
+    at_table_.clear();
+}
+
+void HeldPlace::forget() {
+    if (!token_.empty()) store_.forget(token_);
+}
+
+void HeldPlace::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+    at_table_.on_message(message, json);
+    const std::string& commitment = at_table_.shuffle().commitment();
+    if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
+        store_.keep_commitment(token_, commitment);
+    describe();
+    follow_clock();
+    if (!seat_ || !std::exchange(starts_, false)) return;
+    connection_.send(protocol::from_client::Start{});
+}
+
+void HeldPlace::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
+    at_table_.on_message(message);
+    // The seat of a finished match is not offered again.
+    if (at_table_.is_over()) forget();
+}
+
+void HeldPlace::on_message(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
+    const std::string receipt = message.receipt.value_or(std::string());
+    clock_ran_out_ = is_taken_over_;
+    if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message.sequence, receipt});
+    at_table_.on_message(message);
+}
+
+void HeldPlace::on_message(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
+    if (seat_ && message.of == "sit" && message.seat) seat_ = *message.seat;
+    if (message.of == "report") {
+        problems_.add(
+            {.code = message.of, .message = std::string(msgid("Your report was sent to the operator of the server"))});
+    }
+}
+
+void HeldPlace::describe() {
+    if (!seat_) return;
+    std::vector<std::string> others;
+    for (const auto& seat : at_table_.table()["seats"]) {
+        const auto name = text_of(seat, "name");
+        if (!name.empty() && name != name_) others.push_back(name);
+    }
+    store_.describe(token_, text_of(at_table_.table(), "game"), others);
+}
+
+void HeldPlace::follow_clock() {
+    const auto& table = at_table_.table();
+    const Json::Value seats = member_of(table, "seats");
+    const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));
+    const bool taken_over = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
+    const bool returned = std::exchange(is_taken_over_, taken_over) && !taken_over;
+    clock_ran_out_ = clock_ran_out_ || taken_over;
+    if (!returned || member_of(table, "status") != "running") return;
+    problems_.add({.code = k_takeover_ended,
+                   .message = std::string(msgid("Your time was up: the computer has answered for you")),
+                   .is_lasting = true});
+}
+
+}  // namespace syrtis::client::net

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The compiler of the board.
+
+#include <cstddef>
+
+#include "content/terraforming/compile_effects.hpp"
+
+namespace syrtis::content::terraforming {
+
+/// Compiles tiles and the board.
+class BoardCompiler : public Compiler {
+   public:
+    BoardCompiler(Draft& draft, EffectCompiler& effects) : Compiler(draft), effects_(effects) {}
+
+    void compile_tiles();
+    void compile_board();
+
+   private:
+    void compile_track(const TrackDefinition& definition, TrackRule& track);
+    void compile_space(const SpaceDefinition& definition, std::size_t index);
+
+    EffectCompiler& effects_;
+};
+
+}  // namespace syrtis::content::terraforming

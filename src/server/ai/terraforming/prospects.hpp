@@ -40,9 +40,9 @@ inline constexpr double k_forecast_moves = 0.7;
 
 /// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead in points; `rounds` is
 /// the number of generations after the present one. It also counts the points that MarsBot gains in each generation by
-/// its level, because the lead leaves these points out. The function was fitted to games of the greedy player by maximum
-/// likelihood. The fit was for the mean of many playouts from one position, because people see such means. A function
-/// that is right for the position at the end of each playout would give means that are too close to a half.
+/// its level, because the lead leaves these points out. The function was fitted to games of the greedy player by
+/// maximum likelihood. The fit was for the mean of many playouts from one position, because people see such means. A
+/// function that is right for the position at the end of each playout would give means that are too close to a half.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
     constexpr double k_scale_at_end = 4.5;

@@ -110,6 +110,15 @@ TEST(AgainstMarsBot, ForecastIsHigherWithLargerLeadAndEasierLevel) {
     EXPECT_GT(forecast_of_human(20.0, 0.0, AutomaLevel::hard), 0.95);
 }
 
+/// The mean of many playouts is closer to a half than each of them. With a slower rise of the forecast of one playout,
+/// the means that people see were too high for a loser and too low for a winner.
+TEST(AgainstMarsBot, TenPointsSixGenerationsBeforeEndAreWorthQuarterOfWin) {
+    double even = -100.0;
+    while (forecast_of_human(even, 6.0, game::AutomaLevel::normal) < 0.5) even += 0.1;
+    EXPECT_GT(forecast_of_human(even + 10.0, 6.0, game::AutomaLevel::normal), 0.75);
+    EXPECT_LT(forecast_of_human(even - 10.0, 6.0, game::AutomaLevel::normal), 0.25);
+}
+
 /// The greedy player wins about a third of the games at normal, and people must not be told that it has no chance.
 TEST(AgainstMarsBot, WinSharesExpectedBySearchAgreeWithWinRate) {
     constexpr std::uint64_t k_games = 24;

@@ -39,14 +39,15 @@ inline void make_finished_values(const core::Outcome& outcome, double margin_sha
 inline constexpr double k_forecast_moves = 0.7;
 
 /// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead in points; `rounds` is
-/// the number of generations after the present one. The function was fitted to 6,000 games of the greedy player by
-/// maximum likelihood. It also counts the points that MarsBot gains in each generation by its level, because the lead
-/// leaves these points out.
+/// the number of generations after the present one. It also counts the points that MarsBot gains in each generation by
+/// its level, because the lead leaves these points out. The function was fitted to games of the greedy player by
+/// maximum likelihood. The fit was for the mean of many playouts from one position, because people see such means. A
+/// function that is right for the position at the end of each playout would give means that are too close to a half.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
-    constexpr double k_scale_at_end = 4.2;
-    constexpr double k_scale_of_round = 1.2;
-    constexpr std::array<double, syrtis::terraforming::k_automa_levels> k_gain_of_level{-2.5, 1.0, 3.9, 8.1};
+    constexpr double k_scale_at_end = 4.5;
+    constexpr double k_scale_of_round = 0.7;
+    constexpr std::array<double, syrtis::terraforming::k_automa_levels> k_gain_of_level{-1.4, 0.9, 3.0, 6.0};
     const double gained = k_offset + k_gain_of_level.at(static_cast<std::size_t>(level)) * rounds;
     search::Values values;
     values.push_back(lead - gained);

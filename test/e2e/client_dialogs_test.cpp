@@ -237,7 +237,7 @@ TEST_F(ClientDialogs, AnalysisIsDeclinedAndStartedByKeys) {
     ASSERT_TRUE(stand_on("replay_button", k_analyse)) << client->drawn.toStyledString();
     type({"Return"});
     ASSERT_TRUE(client->until([&](const Json::Value& drawn) { return !offers(drawn); }));
-    EXPECT_FALSE(client->children().empty()) << "a server's program is at it";
+    EXPECT_FALSE(client->children().empty()) << "a server program makes the analysis";
 }
 
 }  // namespace

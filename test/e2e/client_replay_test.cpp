@@ -91,7 +91,7 @@ TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
         EXPECT_GE(seen, last_seen);
         last_seen = seen;
     }
-    EXPECT_GE(pictures, 2U) << "one before the step, and more of it";
+    EXPECT_GE(pictures, 2U) << "one picture before the step, and further ones";
     client.key("c");
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
     client.key("Return");

@@ -131,7 +131,7 @@ class StorageFault : public testing::Test {
         other.socket.send(other.answer_line(0));
         EXPECT_EQ(other.socket.receive()["code"], "storage_unavailable");
         other.socket.send(R"({"kind":"ping"})");
-        EXPECT_EQ(other.socket.receive()["kind"], "pong") << "the server itself is well";
+        EXPECT_EQ(other.socket.receive()["kind"], "pong") << "the server itself works";
         if (is_readable_meanwhile) {
             EXPECT_EQ(stored(), acknowledged());
         }

@@ -130,7 +130,7 @@ TEST(GreedyAgent, ActionOfAntsIsNotUsedIfOnlyAntsHaveMicrobes) {
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);
     const auto uses = [](const game::Command& command) { return command.type == game::CommandType::use_action; };
-    ASSERT_TRUE(std::ranges::any_of(commands, uses)) << "it is possible all the same";
+    ASSERT_TRUE(std::ranges::any_of(commands, uses)) << "the action is legal nevertheless";
     EXPECT_FALSE(uses(answer(state, state.active_player)));
 }
 

@@ -90,7 +90,7 @@ TEST(Levels, AreOrderedByRating) {
             }
             before = rating;
         }
-        EXPECT_EQ(brains.rating("greedy"), std::nullopt) << "a method is no level";
+        EXPECT_EQ(brains.rating("greedy"), std::nullopt) << "a kind of player is not a level";
         return before.has_value();
     };
     EXPECT_TRUE(check(

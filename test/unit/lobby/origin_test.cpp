@@ -37,7 +37,7 @@ TEST(Origin, IsBannedOnceEnoughAddressesOfItsNetworkAreBanned) {
     EXPECT_TRUE(is_among(shut_out, from("1", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("2", "street", "town")));
     shut_out.push_back(from("1", "street", "town"));
-    EXPECT_FALSE(is_among(shut_out, from("2", "street", "town"))) << "one place counts once";
+    EXPECT_FALSE(is_among(shut_out, from("2", "street", "town"))) << "each address counts only once";
     shut_out.push_back(from("2", "street", "town"));
     EXPECT_TRUE(is_among(shut_out, from("3", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("4", "next street", "town")));

@@ -53,7 +53,7 @@ TEST_F(People, DepartedPersonCanBeBannedByNumberAfterARestart) {
     EXPECT_TRUE(is_done(R"({"do":"ban","visitor":)" + number + "}"));
     EXPECT_TRUE(Client(harness, "192.0.2.3").is_closed());
     EXPECT_TRUE(ask(R"({"do":"visitors"})")["visitors"][0]["banned"].asBool());
-    EXPECT_EQ(text_of(harness.visitors_file).find("192"), std::string::npos) << "no address stands there";
+    EXPECT_EQ(text_of(harness.visitors_file).find("192"), std::string::npos) << "the file contains no address";
 }
 
 TEST_F(People, DepartedPersonCanBeBannedByNameAndTable) {

@@ -284,7 +284,7 @@ TEST(TableSetup, SpectatorNamesAreSentToTheTableOnly) {
     eve.send(R"({"kind":"watch","table":1})");
     const auto came = ada.next("table");
     ASSERT_EQ(came["watchers"].size(), 2U);
-    EXPECT_EQ(came["watchers"][1]["name"], "Eve") << "she came last";
+    EXPECT_EQ(came["watchers"][1]["name"], "Eve") << "Eve came last";
     Client cyd(harness);
     cyd.hello("Cyd");
     cyd.send(R"({"kind":"list"})");

@@ -309,7 +309,7 @@ TEST_F(Training, StopsIfGamesBecomeTooLongOrNoGameIsWon) {
     EXPECT_EQ(rejected_prepared.rounds, 1U);
     EXPECT_NE(rejected_prepared.stopped.find("less than 100 %"), std::string::npos) << rejected_prepared.stopped;
     weak.resumes = true;
-    EXPECT_EQ(train(field_, weak).rounds, 1U) << "and stays given up";
+    EXPECT_EQ(train(field_, weak).rounds, 1U) << "the run does not continue";
 }
 
 TEST_F(Training, RefusesFolderOfAnotherRunAndImplicitResume) {

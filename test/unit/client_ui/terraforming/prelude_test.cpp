@@ -105,7 +105,8 @@ TEST(Preludes, TwoPreludesAreChosenTogetherWithCorporationAndCards) {
     EXPECT_TRUE(table.why_not_confirm());
     table.press({TableTarget::choice, dealt[3], 0});
     table.press({TableTarget::choice, dealt[0], 0});
-    EXPECT_EQ(table.selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]})) << "a third one is not taken";
+    EXPECT_EQ(table.selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]}))
+        << "a third prelude cannot be chosen";
     const auto model = shown.model();
     ASSERT_TRUE(model.choosing);
     ASSERT_EQ(model.choosing->preludes.size(), 4U);

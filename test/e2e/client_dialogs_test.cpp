@@ -74,7 +74,7 @@ class ClientDialogs : public testing::Test {
                                                                      std::to_string(step), "--size", "1280x720"});
         ASSERT_TRUE(client->until(dialog_shows("replay_scrub")));
     }
-    /// Continues as a game of one's own from that step.
+    /// Continues the record from that step in a new game against computer players.
     void go_on_from(std::size_t step) {
         look_at(step);
         if (HasFatalFailure()) return;

@@ -95,7 +95,7 @@ TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
     client.key("c");
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
     client.key("Return");
-    // A game of one's own on an own server, at the seat from which the record was viewed.
+    // A new game on the client's own server, at the seat from which the record was viewed.
     ASSERT_TRUE(client.until([&](const auto& drawn) {
         return drawn["page"] == "game" && !has(drawn, "replay_scrub") && has(drawn, "own_mat");
     }));

@@ -264,7 +264,7 @@ TEST_F(DiskFault, FullDiskPausesGamesWithoutLoss) {
     kill_and_compare();
 }
 
-TEST_F(StorageFault, CorruptFilePausesGamesUntilRepair) {
+TEST_F(StorageFault, CorruptFilePausesGamesUntilOperatorRepairsIt) {
     start_games();
     OtherProgram other(folder.path());
     const auto roots = [&](const std::string& value) {

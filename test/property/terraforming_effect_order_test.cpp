@@ -263,7 +263,7 @@ void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
     }
 }
 
-TEST(EffectOrderByBruteForce, QuestionIsAskedExactlyIfOrderChangesResult) {
+TEST(EffectOrderByBruteForce, OrderIsAskedExactlyIfItChangesTheResult) {
     const std::vector<test::Case<TerraformingMars>> cases{
         {"two seats", {.players = 2, .choose_effect_order = true}},
         {"three seats, tiles block",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The judgement of preludes and of what else only Prelude and the boards Hellas and Elysium have.
+// Tests how computer players evaluate preludes and the effects that only Prelude, Hellas and Elysium have.
 
 #include <gtest/gtest.h>
 

@@ -15,7 +15,7 @@ namespace {
 
 using dig::DigMars;
 
-TEST(CalibrationReport, ComparesExpectedWithActualSharesPerTenthOfShareAndQuarterOfMatch) {
+TEST(CalibrationReport, ComparesExpectedWithActualSharesPerTenthAndQuarterOfMatch) {
     const std::vector<Claim> claims{
         {.game = 1, .quarter = 0, .expected = 0.62, .result = 1.0, .known_least = 0.5},
         {.game = 1, .quarter = 3, .expected = 0.68, .result = 0.0, .known_least = 0.5},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Tests that a table that is played with other data files than this program has is shown with those that it names.
+// Tests that a table whose match uses other content than this program is shown with the packs that the table names.
 
 #include "app/table_kinds.hpp"
 

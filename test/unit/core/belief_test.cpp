@@ -51,7 +51,7 @@ TEST(WeightedDraw, DrawWithoutCandidatesIsABug) {
     EXPECT_THROW(static_cast<void>(draw_weighted(3, 0.0, one, rng)), Bug);
 }
 
-TEST(Belief, StartsWithEqualWeights) {
+TEST(Belief, HasEqualWeightsAtFirst) {
     Belief<2, 3> belief;
     EXPECT_EQ(belief.weight(1, 2), 1.0F);
     belief.set(1, 2, 2.5F);

@@ -32,7 +32,7 @@ TEST(Origin, InvalidTextIsRefused) {
     }
 }
 
-TEST(Origin, IsBannedOnceEnoughAddressesOfItsNetworkAreBanned) {
+TEST(Origin, IsBannedIfEnoughAddressesOfItsNetworkAreBanned) {
     std::vector<Origin> shut_out{from("1", "street", "town")};
     EXPECT_TRUE(is_among(shut_out, from("1", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("2", "street", "town")));

@@ -149,7 +149,7 @@ TEST_F(PacksOfATable, UnknownPacksAreRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"pack"})"), "missing_field");
 }
 
-TEST(PacksOfAnEarlierTable, AreUsedEvenIfTheyCannotBeStored) {
+TEST(PacksOfAnEarlierTable, AreUsedAlthoughTheyCannotBeStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     const auto game = game_of_rounds(5);

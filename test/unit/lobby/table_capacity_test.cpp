@@ -240,7 +240,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     EXPECT_EQ(text::write_json(list["tables"]), text::write_json(expected)) << when;
 }
 
-TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
+TEST(ListOfTables, ShowsEveryChangeAlthoughItIsCached) {
     LobbyHarness harness;
     Client eve(harness);
     eve.hello("Eve");
@@ -297,7 +297,7 @@ TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
     check("swept");
 }
 
-TEST(MatchStarts, AreLimitedPerAddressAndHour) {
+TEST(MatchStarts, NumberIsLimitedPerAddressAndHour) {
     LobbyHarness harness;
     harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
     const auto error_of_start = [&](const char* place, const char* street) {
@@ -413,7 +413,7 @@ TEST(RetainedGame, AnswersGivenBeforeARestartCountAsPlayed) {
     }
 }
 
-TEST(RetainedGame, AgeDoesNotDependOnTheClockOfTheMachine) {
+TEST(RetainedGame, AgeDoesNotDependOnTheSystemTime) {
     LobbyHarness harness;
     finish_game(harness, "here");
     harness.lobby().sweep();
@@ -563,7 +563,7 @@ TEST(SuspendedGames, RestartLoadsSuspendedGamesAsTables) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, NumberIsLimited) {
+TEST(SuspendedGames, NumberOfSuspendedGamesIsLimited) {
     LobbyHarness harness;
     harness.limits.games = 1;
     harness.limits.suspended = 0;
@@ -575,7 +575,7 @@ TEST(SuspendedGames, NumberIsLimited) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AdministratorCanEndSuspendedGames) {
+TEST(SuspendedGames, OperatorCanEndSuspendedGames) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");

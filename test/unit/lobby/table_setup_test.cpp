@@ -439,7 +439,7 @@ TEST(FormerSeats, TokensOfClosedTablesAndOfFinishedGamesGetDifferentErrors) {
     EXPECT_EQ(cy.error_of(resume_of(bob.token)), "game_ended");
 }
 
-TEST(FormerSeats, AreLimitedAndForgottenOldestFirst) {
+TEST(FormerSeats, NumberIsLimitedAndTheOldestAreForgottenFirst) {
     lobby::FormerSeats seats;
     for (std::size_t number = 0; number <= lobby::FormerSeats::k_most; ++number) {
         seats.remember(std::to_string(number), protocol::ErrorCode::seat_gone);

@@ -56,7 +56,7 @@ TEST(ShuffleOpening, RoundTrips) {
     }
 }
 
-TEST(ShuffleOpening, InvalidOpeningsAreRefused) {
+TEST(ShuffleOpening, MalformedOpeningsAreRefused) {
     const Json::Value sound = opening_json({.seed = some_seed(), .nonce = k_nonce, .packs = some_packs()});
     ASSERT_TRUE(read_opening(sound));
     const std::vector<std::function<void(Json::Value&)>> breaks{

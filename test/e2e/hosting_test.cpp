@@ -56,7 +56,7 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
     return false;
 }
 
-TEST(EarlySignals, HangUpDuringStartReloadsOptionsOnceServerListens) {
+TEST(EarlySignals, HangUpDuringStartReloadsOptionsWhenServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
     ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",
@@ -99,7 +99,7 @@ TEST(EarlySignals, HangUpWhileOptionsAreReadDoesNotEndServer) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsOtherCommandsThanServe) {
+TEST(EarlySignals, TerminationEndsVerifyCommand) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }

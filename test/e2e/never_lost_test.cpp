@@ -174,7 +174,7 @@ TEST_F(DamagedStoreProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
     EXPECT_EQ(answer_to_resume(), "unknown_token");
 }
 
-TEST_F(DamagedStoreProgram, BackupOfRunningServerCanBeServed) {
+TEST_F(DamagedStoreProgram, BackupOfRunningServerCanBeUsedByAnotherServer) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));

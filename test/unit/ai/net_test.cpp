@@ -172,7 +172,7 @@ TEST(Learner, OutputsOfUntrainedNetAreZero) {
     EXPECT_EQ(outputs, (std::vector<float>{0.0F, 0.0F}));
 }
 
-TEST(TrainingSamples, RoundTrip) {
+TEST(TrainingSamples, RoundTripThroughBytes) {
     Samples samples = easy_samples(5, 6);
     samples.append(easy_samples(3, 7));
     EXPECT_EQ(samples.groups(), 8U);
@@ -245,7 +245,7 @@ TEST(Learner, StoredBytesWithImpossibleNumberAreRefused) {
     }
 }
 
-TEST(NetFile, RoundTrips) {
+TEST(NetFile, NetRoundTripsThroughItsFile) {
     const NetFile file = any_file();
     const auto again = read_net(write_net(file));
     ASSERT_TRUE(again) << again.error();

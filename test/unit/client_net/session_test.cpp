@@ -331,7 +331,7 @@ TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     EXPECT_EQ(after["command"]["type"], "place_tile");
 }
 
-TEST_F(SessionTest, RefusedAnswerDropsTheAnswersQueuedBehindIt) {
+TEST_F(SessionTest, AnswersQueuedBehindARefusedAnswerAreDropped) {
     take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();

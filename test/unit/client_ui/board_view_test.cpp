@@ -32,7 +32,7 @@ TEST(BoardView, PointUnderTheMouseDoesNotMoveDuringZoom) {
     EXPECT_TRUE(view.is_close());
 }
 
-TEST(BoardView, ZoomIsLimitedToWholeBoardAndThreefold) {
+TEST(BoardView, ZoomIsLimitedFromWholeBoardToThreeTimesItsSize) {
     BoardView view;
     EXPECT_FALSE(view.zoom(k_region, k_region.centre(), -1)) << "the whole board is already visible";
     EXPECT_TRUE(view.zoom(k_region, k_region.centre(), 100));

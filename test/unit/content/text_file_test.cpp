@@ -13,7 +13,7 @@
 namespace syrtis::content {
 namespace {
 
-TEST(TextFile, RoundTrips) {
+TEST(TextFile, ContentRoundTrips) {
     const syrtis::test::TemporaryFolder folder;
     const std::string text("one\0two\n\xff", 9);
     write_text_file(folder.path() / "some.txt", "before");

@@ -30,7 +30,7 @@ auto listed(const Range& range) {
     return items;
 }
 
-TEST(FixedVector, KeepsElementsInOrder) {
+TEST(FixedVector, ElementsHaveTheOrderInWhichTheyWereAdded) {
     Three items;
     EXPECT_TRUE(items.empty());
     items.push_back(4);

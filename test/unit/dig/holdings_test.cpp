@@ -120,7 +120,7 @@ TEST(DigChosenTiles, TilesChosenByTheEngineAreNeverRefused) {
     }
 }
 
-TEST(DigChosenTiles, ArePartOfTheUpgradeCommand) {
+TEST(DigChosenTiles, AreIncludedInTheUpgradeCommand) {
     State state = empty_grid();
     give(state, 0, {"e05", "e30"});
     put_pile(state, 3, {"e14"});

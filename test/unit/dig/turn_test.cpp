@@ -26,7 +26,7 @@ TEST(DigRefusal, NamesThePriceOfAnUpgrade) {
     EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::not_enough_points, .subject = 0, .needed = 3, .available = 2}));
 }
 
-TEST(DigRefusal, NamesTheReachOfAStation) {
+TEST(DigRefusal, NamesTheDistanceThatAStationCanMove) {
     State state = DigMars::start(rules(), {.players = 2}, 1);
     state.phase = Phase::turns;
     state.question = Question::none;

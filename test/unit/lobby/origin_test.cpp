@@ -12,7 +12,7 @@ Origin from(const char* place, const char* street, const char* town) {
     return {.name = place, .wider_networks = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
 }
 
-TEST(Origin, RoundTrips) {
+TEST(Origin, RoundTripsThroughText) {
     for (const Origin& origin : {Origin{}, Origin{.name = "a"}, from("a", "street", "town")}) {
         const auto read = read_origin(write_origin(origin));
         ASSERT_TRUE(read) << write_origin(origin);

@@ -161,7 +161,7 @@ TEST_F(Spectators, NextPlayerCanRemoveSpectatorsAfterTheHostResigned) {
     EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "a resigned player is a spectator";
 }
 
-TEST_F(Spectators, SpectatingHostCannotBeRemoved) {
+TEST_F(Spectators, HostWhoWatchesCannotBeRemoved) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"seated":false)");

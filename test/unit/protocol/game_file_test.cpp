@@ -52,7 +52,7 @@ std::string mistake_of(const Json::Value& json) {
     return parsed ? "" : parsed.error();
 }
 
-TEST(GameFile, RoundTrips) {
+TEST(GameFile, RoundTripsThroughText) {
     const Json::Value json = game_file_json(some_game());
     EXPECT_FALSE(json.isMember("error"));
     const auto parsed = parse_game_file(write_game_file(some_game()));

@@ -345,7 +345,7 @@ TEST_P(Store, ListsGamesByIdAndContinuesFromLargest) {
     EXPECT_EQ(store->last_id(), 7);
 }
 
-TEST_P(Store, ChangesSeatsOfOneGame) {
+TEST_P(Store, ChangedSeatsAreStoredForTheirGameOnly) {
     for (GameId id = 1; id <= 3; ++id) store->add(some_game(id));
     auto seats = some_game(1).seats;
     seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};

@@ -193,7 +193,7 @@ TEST_F(Training, WritesLogAndChampionAfterEachRound) {
     EXPECT_FALSE(bytes("half", "champion.net").empty());
 }
 
-TEST_F(Training, ChampionIsReplacedOnlyByANetThatDoesNotLose) {
+TEST_F(Training, ChampionIsReplacedOnlyByANetThatIsNotWeaker) {
     field_.the_champion_wins = true;
     (void)train(field_, order("run"));
     std::istringstream log(bytes("run", "log.jsonl"));

@@ -67,7 +67,7 @@ TEST(DigLayout, MarginBesideGridHasRoomForWords) {
     }
 }
 
-TEST(DigLayout, AnyNumberOfCollectedTilesStaysClearOfTokensAndSum) {
+TEST(DigLayout, CollectedTilesOfAnyNumberCoverNeitherTokensNorSum) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);

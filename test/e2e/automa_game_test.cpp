@@ -46,7 +46,7 @@ class Human {
     void play(int answers) {
         while (answers-- > 0 && !is_over()) {
             const Json::Value& decision = updates.back()["decision"];
-            ASSERT_TRUE(decision.isObject()) << "nobody but her can be asked";
+            ASSERT_TRUE(decision.isObject()) << "only Ada can have the question";
             const auto count = decision["commands"].size();
             const auto number = std::min(rng_.below(count), rng_.below(count));
             send(R"({"kind":"answer","number":)" + std::to_string(number) + R"(,"sequence":)" +

@@ -66,9 +66,9 @@ TEST(ClientConnection, IsRestoredAfterNetworkInterruption) {
     ASSERT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
 
     ASSERT_TRUE(cable.pull());
-    ASSERT_TRUE(wait_for(*host, 1, false)) << "nobody has noticed";
+    ASSERT_TRUE(wait_for(*host, 1, false)) << "the server did not notice the interruption";
     ASSERT_TRUE(cable.plug_in());
-    ASSERT_TRUE(wait_for(*host, 1, true)) << "the client has not come back";
+    ASSERT_TRUE(wait_for(*host, 1, true)) << "the client did not reconnect";
     EXPECT_TRUE(client->until([](const Json::Value& drawn) { return drawn["page"] == "game"; }));
 }
 

@@ -74,7 +74,7 @@ class ClientDialogs : public testing::Test {
                                                                      std::to_string(step), "--size", "1280x720"});
         ASSERT_TRUE(client->until(dialog_shows("replay_scrub")));
     }
-    /// Continues as a game of one's own from that step.
+    /// Continues the record from that step in a new game against computer players.
     void go_on_from(std::size_t step) {
         look_at(step);
         if (HasFatalFailure()) return;
@@ -237,7 +237,7 @@ TEST_F(ClientDialogs, AnalysisIsDeclinedAndStartedByKeys) {
     ASSERT_TRUE(stand_on("replay_button", k_analyse)) << client->drawn.toStyledString();
     type({"Return"});
     ASSERT_TRUE(client->until([&](const Json::Value& drawn) { return !offers(drawn); }));
-    EXPECT_FALSE(client->children().empty()) << "a server's program is at it";
+    EXPECT_FALSE(client->children().empty()) << "a server program makes the analysis";
 }
 
 }  // namespace

@@ -118,11 +118,11 @@ TEST_F(ClientPlan, PreparedActionIsSentWhenOwnTurnBegins) {
     const int money = bruno_seen()["resources"]["megacredits"].asInt();
     ada_answers("project", "power_plant");
     EXPECT_EQ(ada.view["temperature"], -30);
-    ASSERT_TRUE(ada.is_asked()) << "it is her turn still";
+    ASSERT_TRUE(ada.is_asked()) << "Ada's turn continues";
     ada_answers("type", "end_turn");
     while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.receive_update();
     EXPECT_EQ(bruno_seen()["resources"]["megacredits"], money - 14);
-    EXPECT_TRUE(bruno->until(asked("action"))) << "and his turn goes on";
+    EXPECT_TRUE(bruno->until(asked("action"))) << "Bruno's turn continues";
 }
 
 TEST_F(ClientPlan, PreparedActionThatAnotherPlayerTookIsDropped) {
@@ -138,9 +138,9 @@ TEST_F(ClientPlan, PreparedActionThatAnotherPlayerTookIsDropped) {
     const int money = bruno_seen()["resources"]["megacredits"].asInt();
     ada_answers("type", "end_turn");
     ASSERT_TRUE(bruno->until(asked("action")));
-    ASSERT_TRUE(bruno->click("project", k_asteroid)) << "another deed, at once";
+    ASSERT_TRUE(bruno->click("project", k_asteroid)) << "another action can be chosen at once";
     while (ada.view["temperature"] == -30 && !HasFatalFailure()) ada.receive_update();
-    EXPECT_EQ(bruno_seen()["resources"]["megacredits"], money - 14) << "and nothing else was paid";
+    EXPECT_EQ(bruno_seen()["resources"]["megacredits"], money - 14) << "the other action was not paid";
     EXPECT_EQ(ada.view["awards"].size(), 1U);
 }
 

@@ -91,11 +91,11 @@ TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
         EXPECT_GE(seen, last_seen);
         last_seen = seen;
     }
-    EXPECT_GE(pictures, 2U) << "one before the step, and more of it";
+    EXPECT_GE(pictures, 2U) << "one picture before the step, and further ones";
     client.key("c");
     ASSERT_TRUE(client.until([&](const auto& drawn) { return has(drawn, "replay_seat"); }));
     client.key("Return");
-    // A game of one's own on an own server, at the seat from which the record was viewed.
+    // A new game on the client's own server, at the seat from which the record was viewed.
     ASSERT_TRUE(client.until([&](const auto& drawn) {
         return drawn["page"] == "game" && !has(drawn, "replay_scrub") && has(drawn, "own_mat");
     }));

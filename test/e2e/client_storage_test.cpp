@@ -80,7 +80,7 @@ TEST_F(ClientAtKilledServer, PendingChoiceSurvivesServerRestart) {
     ada->resume(token);
     ada->receive_update();
 
-    ASSERT_TRUE(bruno->until(can_confirm)) << "with nothing chosen anew";
+    ASSERT_TRUE(bruno->until(can_confirm)) << "without choosing again";
     ASSERT_TRUE(bruno->click("prompt_button", k_confirm_storage));
     while (ada->view["players"]["1"]["choosing"].asBool() && !HasFatalFailure()) ada->receive_update();
     while (!ada->is_over && ada->view["phase"] != "action" && !HasFatalFailure()) {

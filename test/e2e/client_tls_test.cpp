@@ -97,7 +97,7 @@ TEST_F(ClientUnderTls, ReportsFirstVisitEvenIfTableDoesNotExist) {
     std::filesystem::remove(targets);
     const auto ada = client({"--connect", where(), "--join", "NOSUCH"});
     ASSERT_TRUE(ada->until([](const Json::Value& drawn) { return drawn["said"] != ""; }));
-    EXPECT_EQ(reported_visits(), "") << "it is known by now";
+    EXPECT_EQ(reported_visits(), "") << "the certificate is known by now";
 }
 
 TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {

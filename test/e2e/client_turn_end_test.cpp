@@ -84,7 +84,7 @@ TEST_F(ClientTurnEnd, SecondActionByMouseCanBeTakenBackAndIsSentWhenConfirmed) {
     ASSERT_TRUE(bruno->click("project", k_power_plant));
     ASSERT_TRUE(bruno->until(asked_at_end("end_turn")));
     ASSERT_TRUE(bruno->click("prompt_button", k_undo));
-    ASSERT_TRUE(bruno->until(asked_at_end("action"))) << "nothing was sent: it is his turn still";
+    ASSERT_TRUE(bruno->until(asked_at_end("action"))) << "nothing was sent, so Bruno's turn continues";
     ASSERT_TRUE(bruno->click("project", k_power_plant));
     ASSERT_TRUE(bruno->until(asked_at_end("end_turn")));
     EXPECT_EQ(energy_production(), 0);
@@ -144,7 +144,7 @@ TEST_F(ClientTurnEnd, RussianKeyboardTriggersCommandsByAmericanKeyPositions) {
     ASSERT_TRUE(bruno->until([](const Json::Value& drawn) { return end_has_target(drawn, "chat_field"); }));
     // During text input the same key types the letter on it.
     bruno->keys({k_place_of_p, "Return"});
-    while (ada.socket.receive("chat").isNull() && !HasFatalFailure()) FAIL() << "nothing was said";
+    while (ada.socket.receive("chat").isNull() && !HasFatalFailure()) FAIL() << "no line was sent";
 }
 
 class ClientAlone : public testing::Test {

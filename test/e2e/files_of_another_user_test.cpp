@@ -138,7 +138,7 @@ TEST_F(FilesOfAnotherUser, OwnerDoesNotChangeWhenRootRunsCommands) {
         EXPECT_EQ(stat_of(entry.path()).st_mode & 077U, 0U) << entry.path();
     }
     EXPECT_EQ(run({"backup", (folder.path() / "copy.sqlite").string(), "--data", data().string()}).status, 0);
-    EXPECT_EQ(stat_of(folder.path() / "copy.sqlite").st_uid, 0U) << "where root wants it, root has it";
+    EXPECT_EQ(stat_of(folder.path() / "copy.sqlite").st_uid, 0U) << "a copy outside of the data folder belongs to root";
     EXPECT_EQ(stat_of(folder.path() / "game.json").st_uid, 0U);
 }
 
@@ -181,7 +181,7 @@ TEST_F(StoredFiles, IncompleteFilesAreRemovedWhenDiskIsFull) {
     EXPECT_EQ(exported.status, 1) << exported.output;
     EXPECT_NE(exported.output.find("game.json"), std::string::npos) << exported.output;
     EXPECT_EQ(copied.status, 1) << copied.output;
-    EXPECT_EQ(files, 1) << "the filler alone";
+    EXPECT_EQ(files, 1) << "only the file that fills the disk is left";
 }
 
 }  // namespace

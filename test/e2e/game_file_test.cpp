@@ -163,7 +163,7 @@ TEST_P(GameFileProgram, ExportsAndImportsCompleteGame) {
     ServerProcess server(syrtis::test::k_server_program, options());
     Pair pair(server.port());
     for (std::size_t seat = 0; seat < 2; ++seat) pair.people[seat].resume(tokens[seat]);
-    EXPECT_EQ(pair.people[who].update["view"], undone) << "what was accepted is there after the kill";
+    EXPECT_EQ(pair.people[who].update["view"], undone) << "accepted answers are stored after the kill";
     pair.people[who].go("redo");
     for (int times = 0; times < 4; ++times) pair.answer();
 
@@ -177,7 +177,8 @@ TEST_P(GameFileProgram, ExportsAndImportsCompleteGame) {
     EXPECT_EQ(verified.status, 0) << verified.output;
     EXPECT_NE(verified.output.find(file["entries"][file["entries"].size() - 1]["hash"].asString()), std::string::npos);
     EXPECT_EQ(run({"replay", path("game.json"), "--to-end"}).status, 0);
-    EXPECT_NE(run({"import", path("game.json"), "--data", path("data")}).status, 0) << "the server runs there";
+    EXPECT_NE(run({"import", path("game.json"), "--data", path("data")}).status, 0)
+        << "the server of this data folder is running";
     for (Person& person : pair.people) person.refresh();
     EXPECT_EQ(server.end(SIGTERM), 0);
 
@@ -265,7 +266,8 @@ TEST_P(GameFileProgram, VerifiesShuffleCommitment) {
         for (const char* kept : {"seed", "options"}) EXPECT_EQ(read("again.json")[kept], file[kept]);
         for (const char* opened : {"nonce", "commitment"}) {
             const bool is_over = std::string_view(game) == "1";
-            EXPECT_EQ(read("again.json")[opened], is_over ? file[opened] : Json::Value()) << "a branch is never opened";
+            EXPECT_EQ(read("again.json")[opened], is_over ? file[opened] : Json::Value())
+                << "the shuffle of a branch is never opened";
         }
     }
 
@@ -312,7 +314,7 @@ TEST_P(GameFileProgram, RefusesInvalidOptionsWithReason) {
     expect("there is no game 7", {"export", "7", "--data", data});
     const auto finished = run({"import", game, "--data", data});
     EXPECT_EQ(finished.status, 0) << finished.output;
-    EXPECT_EQ(finished.output.find("token"), std::string::npos) << "nobody goes on in a game that is over";
+    EXPECT_EQ(finished.output.find("token"), std::string::npos) << "a finished game cannot be continued";
 }
 
 TEST_P(GameFileProgram, ReportsBothRulesRevisionsIfReplayDiverges) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Tests the server program from the administrator's view: signals at any time, addresses, start errors, a lack of
+// Tests the server program from the operator's view: signals at any time, addresses, start errors, a lack of
 // descriptors, and a suspended process.
 
 #include <fcntl.h>
@@ -56,7 +56,7 @@ bool comes_to_stand_in(const std::filesystem::path& log, const std::string& word
     return false;
 }
 
-TEST(EarlySignals, HangUpDuringStartReloadsOptionsOnceServerListens) {
+TEST(EarlySignals, HangUpDuringStartReloadsOptionsWhenServerListens) {
     const TemporaryFolder folder;
     const auto log = folder.path() / "log";
     ServerProcess server(k_hosting_program, {"--ephemeral"}, 0, log.string(), "127.0.0.1",
@@ -99,7 +99,7 @@ TEST(EarlySignals, HangUpWhileOptionsAreReadDoesNotEndServer) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsOtherCommandsThanServe) {
+TEST(EarlySignals, TerminationEndsVerifyCommand) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }
@@ -190,7 +190,7 @@ TEST(DescriptorLimit, NewConnectionsAreRefusedAndLoggedOnceUntilDescriptorsAreFr
     EXPECT_TRUE(ends(static_cast<std::uint16_t>(server.listening()["web"].asUInt())));
     leave_no_descriptor();
     EXPECT_EQ(scrape(server.listening()["metrics"].asString()), "");
-    // The administrator can still reach the server.
+    // The operator can still reach the server.
     const auto list = run_to_end({k_hosting_program, "admin", "list", "--data", (folder.path() / "games").string()});
     EXPECT_EQ(list.status, 0) << list.output;
     EXPECT_NE(list.output.find("Ada"), std::string::npos) << list.output;

@@ -88,7 +88,7 @@ TEST(LanAnnouncement, ListsOnlyPublicTablesThatWaitForPlayers) {
     }
     while (const auto datagram = group.receive(false)) {
         const auto said = protocol::read_announcement(*datagram);
-        EXPECT_FALSE(said && said->port == silent.port()) << "nobody has told it to speak";
+        EXPECT_FALSE(said && said->port == silent.port()) << "the server was started without --lan";
     }
 }
 
@@ -135,7 +135,7 @@ TEST(LanAnnouncement, ValidQueryIsAnsweredOnceAndFloodOfQueriesRarely) {
     int answers = 0;
     while (answers == 0) {
         const auto datagram = asking.receive();
-        ASSERT_TRUE(datagram) << "a whole query is answered";
+        ASSERT_TRUE(datagram) << "a complete query is answered";
         if (!is_ours(*datagram)) continue;
         ++answers;
         EXPECT_LE(datagram->size(), query.size());

@@ -98,7 +98,7 @@ TEST_F(DamagedStoreProgram, GameWithFlippedByteInDatabaseLogStopsUntilRepair) {
     // This is behind the frames of the start, whatever number of flushes the answers took.
     flip("games.sqlite-wal", 0.8);
     EXPECT_EQ(answer_to_resume(), "game_damaged");
-    EXPECT_EQ(answer_to_resume(), "game_damaged") << "the second time too";
+    EXPECT_EQ(answer_to_resume(), "game_damaged") << "the second attempt has the same result";
 
     const ProgramRun verified = run({"verify", data()});
     EXPECT_EQ(verified.status, 1);
@@ -107,13 +107,13 @@ TEST_F(DamagedStoreProgram, GameWithFlippedByteInDatabaseLogStopsUntilRepair) {
     const ProgramRun asked = run({"repair", "--data", data()});
     EXPECT_EQ(asked.status, 1);
     EXPECT_NE(asked.output.find("--cut keeps"), std::string::npos) << asked.output;
-    EXPECT_EQ(answer_to_resume(), "game_damaged") << "nothing was cut without being asked to";
+    EXPECT_EQ(answer_to_resume(), "game_damaged") << "nothing was truncated without a command";
 
     const ProgramRun cut = run({"repair", "--cut", "--data", data()});
     EXPECT_EQ(cut.status, 0) << cut.output;
     EXPECT_NE(cut.output.find("lost"), std::string::npos) << cut.output;
     EXPECT_EQ(run({"verify", data()}).status, 0);
-    EXPECT_EQ(answer_to_resume(true), "joined") << "what was told before the cut is void";
+    EXPECT_EQ(answer_to_resume(true), "joined") << "receipts from before the truncation are void";
     EXPECT_EQ(run({"repair", "--data", data()}).output, "nothing is damaged\n");
 }
 
@@ -125,11 +125,11 @@ TEST_F(DamagedStoreProgram, DamagedGameOfUnknownKindIsNotTruncated) {
         auto whole = words;
         whole.insert(whole.end(), {"--data", data()});
         const ProgramRun repaired = run(whole);
-        EXPECT_EQ(repaired.status, 1) << "something is damaged, and was left so";
+        EXPECT_EQ(repaired.status, 1) << "the damage was reported but not repaired";
         EXPECT_EQ(repaired.output.find("game 1: left as it is: it ends after step 4"), 0U) << repaired.output;
         EXPECT_EQ(std::count(repaired.output.begin(), repaired.output.end(), '\n'), 1) << repaired.output;
     }
-    EXPECT_EQ(run({"verify", data()}).status, 1) << "nobody said that its end may be forgotten";
+    EXPECT_EQ(run({"verify", data()}).status, 1) << "the loss of the end was not permitted";
 }
 
 TEST_F(DamagedStoreProgram, ReceiptOfPlayerRevealsEntryThatServerHasLost) {
@@ -137,10 +137,10 @@ TEST_F(DamagedStoreProgram, ReceiptOfPlayerRevealsEntryThatServerHasLost) {
     std::filesystem::remove(std::filesystem::path(data()) / "high-water");
     // Two entries stay. The third answer is not among them, whenever the computer player answered.
     change_database("DELETE FROM recent_entries WHERE step > 1");
-    EXPECT_EQ(run({"verify", data()}).status, 0) << "what is there is whole";
+    EXPECT_EQ(run({"verify", data()}).status, 0) << "the stored entries are intact";
     EXPECT_EQ(answer_to_resume(false), "joined");
     EXPECT_EQ(answer_to_resume(true), "game_damaged");
-    EXPECT_EQ(answer_to_resume(false), "game_damaged") << "it is known from then on";
+    EXPECT_EQ(answer_to_resume(false), "game_damaged") << "the damage stays recorded";
     EXPECT_EQ(run({"repair", "--cut", "--data", data()}).status, 0);
     EXPECT_EQ(answer_to_resume(true), "joined");
 }
@@ -169,12 +169,12 @@ TEST_F(DamagedStoreProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
         EXPECT_TRUE(ada.outcome["finished"].asBool());
     }
     EXPECT_EQ(run({"prune", "--older-than", "1", "--data", data()}).output, "0 games were forgotten\n");
-    EXPECT_NE(run({"prune", "--data", data()}).status, 0) << "what to forget must be said";
+    EXPECT_NE(run({"prune", "--data", data()}).status, 0) << "the game to forget must be named";
     EXPECT_EQ(run({"prune", "--above", "0", "--data", data()}).output, "1 game was forgotten\n");
     EXPECT_EQ(answer_to_resume(), "unknown_token");
 }
 
-TEST_F(DamagedStoreProgram, BackupOfRunningServerCanBeServed) {
+TEST_F(DamagedStoreProgram, BackupOfRunningServerCanBeUsedByAnotherServer) {
     const auto target = (folder.path() / "copy.sqlite").string();
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
@@ -188,10 +188,10 @@ TEST_F(DamagedStoreProgram, BackupOfRunningServerCanBeServed) {
         const ProgramRun made = run({"backup", target, "--data", data()});
         EXPECT_EQ(made.status, 0) << made.output;
         EXPECT_NE(made.output.find("1 game, 1 of them running"), std::string::npos) << made.output;
-        EXPECT_NE(run({"backup", target, "--data", data()}).status, 0) << "it overwrites nothing";
+        EXPECT_NE(run({"backup", target, "--data", data()}).status, 0) << "a backup does not overwrite files";
         while (!ada.is_asked()) ada.receive_update();
         ada.answer(0);
-        EXPECT_EQ(run({"verify", data()}).status, 0) << "also while it plays";
+        EXPECT_EQ(run({"verify", data()}).status, 0) << "verify works while the server runs";
         server.end(SIGKILL);
     }
     EXPECT_EQ(run({"verify", target}).status, 0);

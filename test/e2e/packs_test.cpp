@@ -168,7 +168,7 @@ TEST_P(ChangedContent, AppliesToNewGamesOnly) {
     ASSERT_EQ(run({"export", "1", "--data", path("data"), "--out", file}).status, 0);
     const auto verified = run_here({"verify", file});
     EXPECT_EQ(verified.status, 0) << verified.output;
-    EXPECT_EQ(run({"verify", file}).status, 0) << "beside the data of before";
+    EXPECT_EQ(run({"verify", file}).status, 0) << "with the former data as well";
     const auto reported = run_here({"replay", file});
     EXPECT_EQ(reported.status, 0) << reported.output;
     const std::string bare = path("bare.json");

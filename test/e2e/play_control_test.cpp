@@ -232,11 +232,11 @@ TEST_F(PlayControlProgram, MuteAffectsOneListenerAndSurvivesReconnect) {
     EXPECT_EQ(receive(*people[1], "done")["of"], "mute");
     send(0, 2, "not for Bob");
     send(2, 0, "for Bob");
-    EXPECT_EQ(receive(*people[1], "chat")["text"], "for Bob") << "what Ada said comes before it, or never";
+    EXPECT_EQ(receive(*people[1], "chat")["text"], "for Bob") << "Ada's line would have arrived before this one";
 
     people[1]->socket.close();
     const auto bob = come_back(*people[1]);
-    EXPECT_EQ(receive(*bob, "chat")["name"], "Cy") << "of the lines before, only hers are told";
+    EXPECT_EQ(receive(*bob, "chat")["name"], "Cy") << "of the earlier lines, only Cy's are sent";
     send(0, 2, "still not");
     send(2, 0, "again for Bob");
     EXPECT_EQ(receive(*bob, "chat")["text"], "again for Bob");

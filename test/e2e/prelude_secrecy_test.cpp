@@ -124,7 +124,7 @@ TEST(PreludeSecrecy, NoMessageNamesPreludeOfAnotherSeatBeforeItIsPlayed) {
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         ASSERT_EQ(dealt[seat].size(), 4U);
         ASSERT_EQ(kept[seat].size(), 2U);
-        EXPECT_EQ(players[seat]->names_too_early(dealt[seat]), dealt[seat]) << "the owner sees them all";
+        EXPECT_EQ(players[seat]->names_too_early(dealt[seat]), dealt[seat]) << "the owner sees all own preludes";
         EXPECT_EQ(players[1 - seat]->names_too_early(dealt[seat]), Ids());
         EXPECT_EQ(clio.names_too_early(dealt[seat]), Ids());
         Ids left_out;

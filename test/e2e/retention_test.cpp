@@ -50,7 +50,7 @@ TEST(RetentionProgram, FloodOfGamesFromOneAddressIsRefusedAndDeleted) {
     }
     // None of the games was played, so the first pruning after ten minutes deletes them.
     const ProgramRun pruned = run_to_end({k_retention_program, "prune", "--older-than", "36500", "--data", data});
-    EXPECT_EQ(pruned.output, "0 games were forgotten\n") << "it is not ten minutes yet";
+    EXPECT_EQ(pruned.output, "0 games were forgotten\n") << "less than ten minutes have passed";
     const ProgramRun all = run_to_end({k_retention_program, "prune", "--above", "0", "--data", data});
     EXPECT_EQ(all.output, "30 games were forgotten\n");
 }

@@ -161,7 +161,7 @@ TEST_F(SeveralServers, RefuseToStartWithDifferentAddressKeys) {
                                          "127.0.0.1",
                                          "--address-key",
                                          key.string()};
-    EXPECT_NE(program_status(words), 0) << "others live, with that of the database";
+    EXPECT_NE(program_status(words), 0) << "the other servers run, with the key of the database";
     for (auto& server : servers) server->end(SIGTERM);
     const auto start_with_key = [&](std::size_t number) {
         return std::make_unique<ServerProcess>(
@@ -208,7 +208,7 @@ TEST_F(SeveralServers, ContinueGamesOfKilledServer) {
                              "\"}";
     ASSERT_FALSE(receive_eventually(back.socket, line, "joined").isNull());
     back.receive_update();
-    EXPECT_EQ(back.view, ada.view) << "what was acknowledged is there";
+    EXPECT_EQ(back.view, ada.view) << "acknowledged answers are stored";
     ScriptedPlayer other(servers[1]->port(), "Bob");
     other.resume(bob.token);
     other.receive_update();
@@ -285,13 +285,14 @@ TEST_F(SeveralServers, AllowStoreCommandsToReadDatabase) {
     ada.socket.send(R"({"kind":"start"})");
     ada.receive_update();
     ada.answer(0);
-    EXPECT_EQ(program_status({"verify", cluster->url()}), 0) << "while it runs";
-    EXPECT_NE(program_status({"prune", "--older-than", "0", "--store", cluster->url()}), 0) << "a server runs on it";
+    EXPECT_EQ(program_status({"verify", cluster->url()}), 0) << "the server is running";
+    EXPECT_NE(program_status({"prune", "--older-than", "0", "--store", cluster->url()}), 0)
+        << "a server uses this database";
     for (auto& server : servers) server->end(SIGTERM);
     pqxx::connection connection(cluster->url());
     pqxx::nontransaction(connection).exec("UPDATE syrtis.entries SET answer = '{}' WHERE step = 0");
     EXPECT_EQ(program_status({"verify", cluster->url()}), 1);
-    EXPECT_EQ(program_status({"repair", "--store", cluster->url()}), 1) << "it was left so";
+    EXPECT_EQ(program_status({"repair", "--store", cluster->url()}), 1) << "the damage was not repaired";
     EXPECT_EQ(program_status({"repair", "--cut", "--store", cluster->url()}), 0);
     EXPECT_EQ(program_status({"verify", cluster->url()}), 0);
     start(0);

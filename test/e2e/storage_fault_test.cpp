@@ -131,7 +131,7 @@ class StorageFault : public testing::Test {
         other.socket.send(other.answer_line(0));
         EXPECT_EQ(other.socket.receive()["code"], "storage_unavailable");
         other.socket.send(R"({"kind":"ping"})");
-        EXPECT_EQ(other.socket.receive()["kind"], "pong") << "the server itself is well";
+        EXPECT_EQ(other.socket.receive()["kind"], "pong") << "the server itself works";
         if (is_readable_meanwhile) {
             EXPECT_EQ(stored(), acknowledged());
         }
@@ -264,7 +264,7 @@ TEST_F(DiskFault, FullDiskPausesGamesWithoutLoss) {
     kill_and_compare();
 }
 
-TEST_F(StorageFault, CorruptFilePausesGamesUntilRepair) {
+TEST_F(StorageFault, CorruptFilePausesGamesUntilOperatorRepairsIt) {
     start_games();
     OtherProgram other(folder.path());
     const auto roots = [&](const std::string& value) {

@@ -92,7 +92,7 @@ TEST(Web, ServesPageAndItsFilesOnly) {
     const std::string head = browser.head();
     EXPECT_TRUE(is(head, 200));
     EXPECT_NE(head.find("text/html"), std::string::npos);
-    EXPECT_TRUE(is(browser.get("/play/play.js"), 200)) << "no body came behind the head";
+    EXPECT_TRUE(is(browser.get("/play/play.js"), 200)) << "the answer to HEAD has no body";
 }
 
 TEST(Web, PlayPageThatIsNotInstalledAnswers404AndNamesTheClient) {
@@ -167,7 +167,7 @@ TEST(Web, SpectatorInBrowserReceivesNoHiddenInformation) {
     PlaySocket browser(web_port(server));
     browser.hello("Eve", "whole");
     browser.send(R"({"kind":"list"})");
-    EXPECT_TRUE(browser.receive("tables")["tables"].empty()) << "a private table is in no list";
+    EXPECT_TRUE(browser.receive("tables")["tables"].empty()) << "a private table is not listed";
     browser.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(browser.receive("error")["code"], "unknown_table");
     LineSocket bob(server.port());
@@ -309,7 +309,7 @@ TEST(Web, CountsConnectionsTowardsLimitOfAddress) {
     expect_full();
     second.reset();
     const auto fourth = come_in();
-    ASSERT_TRUE(fourth) << "a spectator that has gone counts no longer";
+    ASSERT_TRUE(fourth) << "a disconnected spectator is not counted";
     expect_full();
 }
 

@@ -226,7 +226,7 @@ TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
     for (Client* client : before.everybody()) {
         reported.push_back(position(client->asked_view()));
         client->receive_all_at_hand();
-        EXPECT_EQ(client->player.view, reported.back()["view"]) << "patches add up to the view";
+        EXPECT_EQ(client->player.view, reported.back()["view"]) << "the patches together give the view";
     }
     EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
     const auto recorded = recorded_commands(folder.path());
@@ -319,7 +319,8 @@ TEST(WholeGameInBrowser, BrowserAndTcpPlayersSeeSameOutcomeAndNoSecrets) {
     ASSERT_NO_FATAL_FAILURE(play_and_expect_nothing_revealed(k_hidden_dig, company));
     EXPECT_EQ(company.ada.player.outcome, company.bruno.player.outcome);
     EXPECT_GT(of_ada.captured.size(), 10'000U);
-    EXPECT_NE(of_ada.captured.find(company.ada.player.token), std::string::npos) << "the search finds what is there";
+    EXPECT_NE(of_ada.captured.find(company.ada.player.token), std::string::npos)
+        << "the search finds a word that occurs";
     EXPECT_NE(of_ada.captured.find("\"own\":"), std::string::npos);
     EXPECT_EQ(of_ada.captured.find(company.bruno.player.token), std::string::npos);
     const std::vector<std::string> secrets{company.ada.player.token, company.bruno.player.token,

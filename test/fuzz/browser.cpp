@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The input of a browser: the head of a request, or frames of a WebSocket after the protocol was changed. The first
-// byte decides between the two, and says in how large pieces the rest arrives. Every input is answered in HTTP, in
-// frames whose contents are messages, or not at all; the connection goes when the peer does, and a player who is there
-// already is served.
+// byte decides between the two, and sets the size of the pieces in which the rest arrives. The server answers every
+// input in HTTP, in frames whose contents are messages, or not at all. It ends the connection when the peer ends, and
+// still serves a player who was connected before.
 
 #include <cstddef>
 #include <cstdint>

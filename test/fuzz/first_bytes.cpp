@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The first bytes of a connection, before anybody is known: a handshake of TLS, a line in the clear, or rubbish. The
-// first byte of the input says what the server offers and in how large pieces the rest arrives. Whatever comes, it is
-// answered with messages or not at all, the connection goes when the peer does, and who is there already is served.
+// The first bytes of a connection, before the client has said hello: a TLS handshake, a line in plain text, or random
+// bytes. The first byte of the input sets the options of the server and the size of the pieces in which the rest
+// arrives. The server answers every input with messages or not at all, ends the connection when the peer ends, and
+// still serves a client that was connected before.
 
 #include <cstddef>
 #include <cstdint>

@@ -296,11 +296,11 @@ TYPED_TEST_P(Conformance, SimultaneousAnswersMayArriveInAnyOrder) {
         const auto answer = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
         auto first = state;
         G::apply(this->rules(), first, seat, command, nullptr);
-        ASSERT_FALSE(G::check(this->rules(), first, other, answer)) << "an answer depends on another's";
+        ASSERT_FALSE(G::check(this->rules(), first, other, answer)) << "an answer depends on that of another seat";
         G::apply(this->rules(), first, other, answer, nullptr);
         auto second = state;
         G::apply(this->rules(), second, other, answer, nullptr);
-        ASSERT_FALSE(G::check(this->rules(), second, seat, command)) << "an answer depends on another's";
+        ASSERT_FALSE(G::check(this->rules(), second, seat, command)) << "an answer depends on that of another seat";
         G::apply(this->rules(), second, seat, command, nullptr);
         ASSERT_EQ(G::hash(first), G::hash(second));
     });
@@ -356,7 +356,7 @@ TYPED_TEST_P(Conformance, OnlySeatsAreAskedButAllSidesScore) {
             const auto last = play_likely_game<G>(this->rules(), test_case.options, seed, Cases<G>::k_longest,
                                                   [&](const auto& state, core::Seat, const auto&) {
                                                       ASSERT_EQ(G::pending(state) >> seats, 0)
-                                                          << "a side without a seat is asked";
+                                                          << "a side without a seat has a question";
                                                       for (core::Side side = seats; side < sides; ++side) {
                                                           ASSERT_TRUE(G::view(this->rules(), state, side) ==
                                                                       G::view(this->rules(), state, core::k_no_seat));

@@ -29,7 +29,7 @@ State play_out(const Options& options, std::uint64_t seed) {
         EXPECT_EQ(TerraformingMars::pending(state), core::seat_bit(k_human));
         TerraformingMars::legal_commands(rules(), state, k_human, commands);
         if (commands.empty() || ++decisions > 20000) {
-            ADD_FAILURE() << "the game does not go on";
+            ADD_FAILURE() << "nobody has a question";
             return state;
         }
         const auto& command = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];

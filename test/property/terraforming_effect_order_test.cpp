@@ -143,7 +143,7 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
     const auto view = TerraformingMars::view(order_rules(), state, core::k_no_seat);
     const State world = TerraformingMars::determinize(order_rules(), view, rng);
     const EffectOrder there = find_effect_order(order_rules(), world);
-    EXPECT_EQ(there.offered, order.offered) << "the decision tells something hidden";
+    EXPECT_EQ(there.offered, order.offered) << "the decision reveals hidden information";
     EXPECT_EQ(there.first, order.first);
 
     BruteForce brute(world);
@@ -171,10 +171,10 @@ void judge(const State& state, const EffectOrder& order, core::Rng& rng, Figures
     }
     if (order.offered != 0) {
         EXPECT_GT(different.size(), 1U) << "an order is asked for without a difference";
-        EXPECT_EQ(of_offered, all) << "a result is lost by what is not offered";
+        EXPECT_EQ(of_offered, all) << "an effect that is not offered first would lead to another result";
     } else {
         EXPECT_LE(different.size(), 1U) << "an order makes a difference and is not asked for";
-        EXPECT_EQ(results[order.first], all) << "a result is lost by what comes first";
+        EXPECT_EQ(results[order.first], all) << "the automatic first effect excludes a result";
     }
 }
 
@@ -263,7 +263,7 @@ void play_game(const Options& options, std::uint64_t seed, Figures& figures) {
     }
 }
 
-TEST(EffectOrderByBruteForce, QuestionIsAskedExactlyIfOrderChangesResult) {
+TEST(EffectOrderByBruteForce, OrderIsAskedExactlyIfItChangesTheResult) {
     const std::vector<test::Case<TerraformingMars>> cases{
         {"two seats", {.players = 2, .choose_effect_order = true}},
         {"three seats, tiles block",

@@ -98,7 +98,7 @@ TEST(MarsBotBonusDeck, OrderIsSecretUntilCardsAreShown) {
             differs = here != shown_in(two.human->last_update);
             shown += here.size();
         }
-        EXPECT_TRUE(differs) << "the swapped card was shown in the end";
+        EXPECT_TRUE(differs) << "the swapped card was shown at last";
         EXPECT_FALSE(one.human->bytes() == two.human->bytes());
         EXPECT_GT(compared, 10U);
         EXPECT_GT(shown, 1U);

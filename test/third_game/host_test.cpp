@@ -51,7 +51,7 @@ TEST(ThirdGame, MatchWithHiddenFirstMarksIsPlayedToItsEnd) {
         EXPECT_EQ(without_questions(received).find("\"c3\""), std::string::npos) << received;
     }
     EXPECT_NE(without_questions(ada.received).find("\"c3\""), std::string::npos) << "the own choice is shown";
-    EXPECT_EQ(of_bob["decision"]["commands"].size(), 9U) << "a missing field would tell the choice of the other seat";
+    EXPECT_EQ(of_bob["decision"]["commands"].size(), 9U) << "a missing field would reveal the choice of the other seat";
     bob.answer(of_bob, "b2");
     of_ada = ada.receive_question();
     EXPECT_EQ(of_ada["view"]["position"]["board"][2][2], "×");

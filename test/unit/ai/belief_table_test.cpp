@@ -21,7 +21,7 @@ std::string with(std::string text, const std::string& part, const std::string& o
     return text.replace(place, part.size(), other);
 }
 
-TEST(BeliefTable, RoundTrips) {
+TEST(BeliefTable, RoundTripsThroughText) {
     const std::string text = write_belief_table(table());
     EXPECT_EQ(text,
               "{\"beliefs\":1,\"counted\":{\"games\":7},\"game\":\"chess\",\"match\":\"2 seats\","

@@ -56,15 +56,15 @@ std::string row_name(const game::View& view, std::size_t place) {
 
 TEST(CardBeliefs, RowDependsOnPlacePhaseAndGeneration) {
     auto view = view_of({.players = 3});
-    EXPECT_EQ(row_name(view, 0), "none") << "the own hand is seen";
+    EXPECT_EQ(row_name(view, 0), "none") << "the own hand is visible";
     EXPECT_EQ(row_name(view, 1), "hand 3");
     view.players[1].passed = true;
     EXPECT_EQ(row_name(view, 1), "hand left over 3");
     EXPECT_EQ(row_name(view, 2), "hand 3");
-    EXPECT_EQ(row_name(view, 3), "none") << "nobody sits there";
+    EXPECT_EQ(row_name(view, 3), "none") << "no player has this seat";
     view.generation = 4;
     view.phase = game::Phase::research;
-    EXPECT_EQ(row_name(view, 2), "hand left over 3") << "what is chosen now was in no hand yet";
+    EXPECT_EQ(row_name(view, 2), "hand left over 3") << "cards that are being chosen were in no hand yet";
     EXPECT_EQ(row_name(view, game::k_discard_place), "discard pile 4");
     EXPECT_EQ(row_name(view, game::k_pile_place), "none");
     view.generation = 30;
@@ -88,8 +88,8 @@ TEST(CardBeliefs, AreUsedOnlyInMatchesOfSeveralPlayers) {
 TEST(CardBeliefs, IncompatibleFilesAreRefusedWithTheirNames) {
     const Brains<Game> good(belief_rules(), agent_kinds(nullptr, files_for(belief_rules())));
     EXPECT_TRUE(good.load("ismcts:sims=3:belief=1"));
-    EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "which tables these are stands in files of series";
-    EXPECT_EQ(good.made_of("ismcts:belief=0"), "") << "it is what it was before there were tables";
+    EXPECT_EQ(good.made_of("ismcts:belief=1").size(), 12U) << "series files name these tables";
+    EXPECT_EQ(good.made_of("ismcts:belief=0"), "") << "the player's text is that of the time without tables";
     EXPECT_EQ(good.made_of("expert"), Brains<Game>(belief_rules(), agent_kinds()).made_of("expert"));
 
     const Brains<Game> none(belief_rules(), agent_kinds());
@@ -98,7 +98,7 @@ TEST(CardBeliefs, IncompatibleFilesAreRefusedWithTheirNames) {
     EXPECT_EQ(missing.error().code, "agent_not_available");
     EXPECT_TRUE(none.load("flat:belief=0"));
     EXPECT_FALSE(none.load("flat:belief=2"));
-    EXPECT_FALSE(none.load("greedy:belief=1")) << "who imagines no worlds believes nothing";
+    EXPECT_FALSE(none.load("greedy:belief=1")) << "a player without imagined worlds has no beliefs";
 
     auto other = belief_rules();
     ++other.cards[10].cost;
@@ -108,7 +108,7 @@ TEST(CardBeliefs, IncompatibleFilesAreRefusedWithTheirNames) {
     EXPECT_NE(refused.error().message.find("\"two.beliefs\" is not used: it was counted with other things"),
               std::string::npos)
         << refused.error().message;
-    EXPECT_TRUE(misfits.load("flat")) << "a player that asks for none goes without";
+    EXPECT_TRUE(misfits.load("flat")) << "a player without beliefs needs no files";
 
     const auto broken = std::make_shared<const BeliefFiles>(std::vector<BeliefFiles::Found>{{"cut.beliefs", "{"}});
     const auto unreadable = Brains<Game>(belief_rules(), agent_kinds(nullptr, broken)).load("flat:belief=1");

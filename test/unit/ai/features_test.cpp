@@ -40,7 +40,7 @@ std::set<std::string> active_names(const game::View& view, const Judgement& judg
     find_features(feature_rules(), view, judgement, move, active);
     std::set<std::string> result;
     for (const auto input : active) result.insert(names.at(input));
-    EXPECT_EQ(result.size(), active.size()) << "each input has a name of its own";
+    EXPECT_EQ(result.size(), active.size()) << "names of inputs are unique";
     return result;
 }
 
@@ -193,7 +193,7 @@ TEST(Nets, PlayersWithIncompatibleFilesAreNotOfferedAndRefusedWithFileName) {
     const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
     EXPECT_TRUE(good.load("search:sims=3"));
-    EXPECT_EQ(good.made_of("learned").size(), 4U * 12U + 3U) << "which nets these are stands in files of series";
+    EXPECT_EQ(good.made_of("learned").size(), 4U * 12U + 3U) << "series files name these nets";
 
     const Brains<Game> none(feature_rules(), agent_kinds());
     const auto missing = none.load("learned");
@@ -260,14 +260,14 @@ TEST(Nets, AreUsedByStrongestLevelIfCompatible) {
     const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
     const Brains<Game> with(feature_rules(), agent_kinds(nets));
     EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
-    EXPECT_TRUE(with.made_of("master").ends_with(nets->mark())) << "players with other nets are other players";
+    EXPECT_TRUE(with.made_of("master").ends_with(nets->mark())) << "players with other nets count as other players";
 
     auto damaged = nets_for_all_tables(feature_rules());
     damaged[0].bytes.pop_back();
     const Brains<Game> without(feature_rules(), agent_kinds(std::make_shared<const Nets>(damaged)));
     ASSERT_FALSE(without.load("search"));
     const auto substitute = without.load("master");
-    ASSERT_TRUE(substitute) << "people whose nets do not fit keep all levels";
+    ASSERT_TRUE(substitute) << "all levels are offered without compatible nets";
     EXPECT_NE((*substitute)->limits(), (*with.load("master"))->limits());
     EXPECT_EQ(with.levels(), without.levels());
 }

@@ -79,7 +79,7 @@ TEST(GreedyAgent, PlaysWholeGamesWithAllOptions) {
     }
 }
 
-TEST(GreedyAgent, BeatsRandomPlayerInFortyOfFortyGames) {
+TEST(GreedyAgent, BeatsRandomPlayerInAllOfFortyGames) {
     int wins = 0;
     for (std::uint64_t game = 0; game < 40; ++game) {
         const core::Seat seat = game % 2;
@@ -92,7 +92,7 @@ TEST(GreedyAgent, BeatsRandomPlayerInFortyOfFortyGames) {
     EXPECT_EQ(wins, 40);
 }
 
-TEST(GreedyAgent, GamesTakeAtMostFourteenGenerationsOnAverage) {
+TEST(GreedyAgent, GamesOfTwoTakeAtMostFourteenGenerationsOnAverage) {
     int generations = 0;
     constexpr int k_games = 40;
     for (std::uint64_t seed = 1; seed <= k_games; ++seed) {
@@ -130,7 +130,7 @@ TEST(GreedyAgent, ActionOfAntsIsNotUsedIfOnlyAntsHaveMicrobes) {
     core::CommandList<Game> commands;
     Game::legal_commands(rules(), state, state.active_player, commands);
     const auto uses = [](const game::Command& command) { return command.type == game::CommandType::use_action; };
-    ASSERT_TRUE(std::ranges::any_of(commands, uses)) << "it is possible all the same";
+    ASSERT_TRUE(std::ranges::any_of(commands, uses)) << "the action is legal nevertheless";
     EXPECT_FALSE(uses(answer(state, state.active_player)));
 }
 

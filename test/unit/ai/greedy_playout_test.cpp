@@ -59,7 +59,7 @@ TEST(GreedyPlayout, CommandThatRevealsCardIsJudgedWithoutKnowingTopCard) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         EXPECT_EQ(ranks_in(hit, seed, playout), ranks_in(miss, seed, playout)) << "seed " << seed;
     }
-    // The worth is between that of the two.
+    // The expected worth is between the worths of the two positions.
     double mean = 0.0;
     const auto place = static_cast<std::size_t>(
         std::ranges::find(commands, game::CommandType::use_action, &game::Command::type) - commands.begin());

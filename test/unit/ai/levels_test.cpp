@@ -90,7 +90,7 @@ TEST(Levels, AreOrderedByRating) {
             }
             before = rating;
         }
-        EXPECT_EQ(brains.rating("greedy"), std::nullopt) << "a method is no level";
+        EXPECT_EQ(brains.rating("greedy"), std::nullopt) << "a kind of player is not a level";
         return before.has_value();
     };
     EXPECT_TRUE(check(
@@ -98,7 +98,7 @@ TEST(Levels, AreOrderedByRating) {
     EXPECT_TRUE(check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds())));
 }
 
-TEST(Levels, AllButGreedyLevelsHaveTimeAndSimulationLimits) {
+TEST(Levels, LevelsThatSearchHaveLimitsOfTimeAndSimulations) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     for (const Level& level : levels()) {
         if (level.spec.starts_with("greedy")) continue;

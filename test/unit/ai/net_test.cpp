@@ -102,7 +102,7 @@ TEST(IntegerNet, ResultMatchesFloatingPointLearner) {
             largest = std::max(largest, std::abs(value));
         }
     }
-    EXPECT_GT(largest, 0.5) << "the outputs are not all about nothing";
+    EXPECT_GT(largest, 0.5) << "some outputs differ from zero";
 }
 
 TEST(IntegerNet, LargestWeightsDoNotOverflow) {
@@ -172,7 +172,7 @@ TEST(Learner, OutputsOfUntrainedNetAreZero) {
     EXPECT_EQ(outputs, (std::vector<float>{0.0F, 0.0F}));
 }
 
-TEST(TrainingSamples, RoundTrip) {
+TEST(TrainingSamples, RoundTripThroughBytes) {
     Samples samples = easy_samples(5, 6);
     samples.append(easy_samples(3, 7));
     EXPECT_EQ(samples.groups(), 8U);
@@ -237,7 +237,7 @@ TEST(Learner, StoredBytesWithImpossibleNumberAreRefused) {
         ASSERT_TRUE(Learner::from_bytes(changed(bytes, place, 0.5F)));
         for (const float number : k_not_finite) EXPECT_FALSE(Learner::from_bytes(changed(bytes, place, number)));
     }
-    EXPECT_FALSE(Learner::from_bytes(changed(bytes, last_square, -0.5F))) << "it has no root";
+    EXPECT_FALSE(Learner::from_bytes(changed(bytes, last_square, -0.5F))) << "the value has no square root";
     for (const std::size_t place : {k_powers, k_powers + 8}) {
         for (const double power : {std::numeric_limits<double>::quiet_NaN(), 1.5, -0.5}) {
             EXPECT_FALSE(Learner::from_bytes(changed(bytes, place, std::bit_cast<std::uint64_t>(power))));
@@ -245,7 +245,7 @@ TEST(Learner, StoredBytesWithImpossibleNumberAreRefused) {
     }
 }
 
-TEST(NetFile, RoundTrips) {
+TEST(NetFile, NetRoundTripsThroughItsFile) {
     const NetFile file = any_file();
     const auto again = read_net(write_net(file));
     ASSERT_TRUE(again) << again.error();

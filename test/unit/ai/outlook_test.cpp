@@ -24,7 +24,7 @@ Game::State nearly_done() {
     return state;
 }
 
-TEST(Outlook, FewerRemainingStepsMeanFewerGenerations) {
+TEST(Outlook, FewerExpectedGenerationsIfFewerStepsRemain) {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     const double at_start = expected_rounds(outlook_rules(), state, {});
     state.generation = 10;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The judgement of preludes and of what else only Prelude and the boards Hellas and Elysium have.
+// Tests how computer players evaluate preludes and the effects that only Prelude, Hellas and Elysium have.
 
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ TEST(PreludeJudgement, SponsorIsWorthTheDiscountOfTheBestCardInHand) {
     scene.stock(Resource::megacredits) = 20;
     const double money = scene.appraisal().outlook().stock[0];
     EXPECT_NEAR(scene.worth_of("eccentric_sponsor"), scene.rules().unplayable_prelude * money, 1e-9)
-        << "without a card it leaves the game";
+        << "the prelude leaves the game if no card can be played";
     scene.state.players[0].hand.insert(scene.card("power_plant"));
     const double cheap = scene.worth_of("eccentric_sponsor");
     EXPECT_LE(cheap, scene.rules().cards[scene.card("power_plant")].cost * money + 1e-9);

@@ -64,7 +64,7 @@ TEST(SetsAndBoards, SearchPlaysLegalCommandsAtTheStartWithPrelude) {
     EXPECT_EQ(played.commands.size(), k_commands);
 }
 
-TEST(SetsAndBoards, GreedyBeatsRandomWithPreludeOnHellas) {
+TEST(SetsAndBoards, GreedyPlayerBeatsRandomPlayerWithPreludeOnHellas) {
     const Game::Options options{.players = 2, .prelude = true, .board = game::BoardName::hellas};
     const auto& content = syrtis::test::terraforming_content().of(options);
     const Brains<Game> brains(content.rules, terraforming::agent_kinds());

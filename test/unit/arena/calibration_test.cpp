@@ -15,7 +15,7 @@ namespace {
 
 using dig::DigMars;
 
-TEST(CalibrationReport, ComparesExpectedWithActualSharesPerTenthOfShareAndQuarterOfMatch) {
+TEST(CalibrationReport, ComparesExpectedWithActualSharesPerTenthAndQuarterOfMatch) {
     const std::vector<Claim> claims{
         {.game = 1, .quarter = 0, .expected = 0.62, .result = 1.0, .known_least = 0.5},
         {.game = 1, .quarter = 3, .expected = 0.68, .result = 0.0, .known_least = 0.5},
@@ -30,7 +30,7 @@ TEST(CalibrationReport, ComparesExpectedWithActualSharesPerTenthOfShareAndQuarte
     EXPECT_EQ(report.tenths[6].claims, 2U);
     EXPECT_NEAR(report.tenths[6].expected, 0.65, 1e-12);
     EXPECT_NEAR(report.tenths[6].result, 0.5, 1e-12);
-    EXPECT_EQ(report.tenths[9].claims, 1U) << "the whole of it belongs to the last tenth";
+    EXPECT_EQ(report.tenths[9].claims, 1U) << "a share of 1 belongs to the last tenth";
     EXPECT_EQ(report.quarters[0].claims, 1U);
     EXPECT_EQ(report.quarters[3].claims, 2U);
     EXPECT_NEAR(report.off_by, (2.0 * 0.15 + 0.0) / 3.0, 1e-12);

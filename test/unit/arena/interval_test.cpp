@@ -25,7 +25,7 @@ TEST(Interval, WilsonIntervalOfEightOfTenMatchesTextbook) {
     EXPECT_NEAR(interval.high, 0.9433, k_close);
 }
 
-TEST(Interval, WilsonIntervalOf995Of1000IsCorrect) {
+TEST(Interval, WilsonIntervalOf995Of1000MatchesTheFormula) {
     const Interval interval = wilson_interval(0.995, 1000);
     EXPECT_NEAR(interval.low, 0.9883, k_close);
     EXPECT_NEAR(interval.high, 0.9979, k_close);

@@ -91,7 +91,7 @@ TEST_F(SeriesFile, WrittenAndReadRowGivesEqualTally) {
         one.add_deal(game, {made_up(game)});
         other.add_deal(game, {*read});
         EXPECT_EQ(one, other);
-        EXPECT_FALSE(read_row(header, game + 1, *json).has_value()) << "it is the row of another game";
+        EXPECT_FALSE(read_row(header, game + 1, *json).has_value()) << "the row belongs to another game";
     }
 }
 
@@ -219,7 +219,7 @@ TEST_F(SeriesFile, FailedMergeLeavesNoFile) {
     const auto one = write_shard(file("one"), header_of(4), {1, 1});
     fs::create_directories(file("merged") / "full");
     SeriesLabels labels;
-    EXPECT_ANY_THROW((void)merge_shards({one}, file("merged"), labels)) << "a folder is in the way";
+    EXPECT_ANY_THROW((void)merge_shards({one}, file("merged"), labels)) << "a folder has the name of the file";
     EXPECT_FALSE(fs::exists(file("merged.part")));
 }
 
@@ -242,7 +242,8 @@ TEST_F(SeriesFile, SeriesAreRatedTogetherOnlyWithEqualPlayers) {
     EXPECT_FALSE(ladder.rate("three", 1500.0, 100, 1).has_value());
     other = header;
     other.conditions["sprt"].append(0);
-    EXPECT_EQ(ladder.add("decided", other, games), "one and decided contain the same games") << "whenever they ended";
+    EXPECT_EQ(ladder.add("decided", other, games), "one and decided contain the same games")
+        << "series that ended at different times have equal games";
 }
 
 TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
@@ -255,9 +256,9 @@ TEST_F(SeriesFile, SeriesWithSwappedPlayersIsNotCountedTwice) {
     EXPECT_EQ(ladder.add("b", header, games), "a and b contain the same games");
     header.conditions["forced"].append("red");
     header.conditions["forced"].append("blue");
-    EXPECT_EQ(ladder.add("c", header, games), "") << "with other roles they are others";
+    EXPECT_EQ(ladder.add("c", header, games), "") << "players with other roles are other players";
     std::swap(header.labels.players[0], header.labels.players[1]);
-    EXPECT_EQ(ladder.add("d", header, games), "") << "and so they are if each has the other's";
+    EXPECT_EQ(ladder.add("d", header, games), "") << "players with exchanged roles are other players";
     header.conditions["forced"][0] = "blue";
     header.conditions["forced"][1] = "red";
     EXPECT_EQ(ladder.add("e", header, games), "c and e contain the same games");
@@ -273,7 +274,7 @@ TEST_F(SeriesFile, FilesWithDifferentPlayersBehindOneLevelAreRefused) {
     other.labels.players = {"two", "three"};
     other.conditions["made_of"] = Json::Value(Json::objectValue);
     other.conditions["made_of"]["three"] = "random";
-    EXPECT_EQ(ladder.add("b", other, {}), "") << "a level that only one of them has differs in nothing";
+    EXPECT_EQ(ladder.add("b", other, {}), "") << "a level in only one of the files is no contradiction";
     other.labels.players = {"one", "three"};
     other.conditions["made_of"]["one"] = "greedy:noise=0.1";
     EXPECT_EQ(ladder.add("c", other, {}),
@@ -281,7 +282,7 @@ TEST_F(SeriesFile, FilesWithDifferentPlayersBehindOneLevelAreRefused) {
     other.conditions["made_of"].removeMember("one");
     EXPECT_EQ(ladder.add("d", other, {}),
               "a and d can't be rated together: \"one\" is \"greedy\" in one and \"one\" in the other");
-    EXPECT_NE(difference(header, other).find("made_of"), std::string::npos) << "so a file is not gone on with";
+    EXPECT_NE(difference(header, other).find("made_of"), std::string::npos) << "such a file is not continued";
 }
 
 TEST_F(SeriesFile, LadderDoesNotDependOnFileOrder) {

@@ -207,7 +207,7 @@ TEST(ArenaSeries, GameThatExceedsMaximumLengthIsAnError) {
     wanted.options["rounds"] = 5;
     const auto result = arena->run(wanted);
     EXPECT_EQ(result.tally.error_count(), 2U);
-    EXPECT_EQ(result.tally.games(), 0U) << "it counts for nobody";
+    EXPECT_EQ(result.tally.games(), 0U) << "a game with an error counts for no player";
     EXPECT_EQ(result.tally.errors().at(0).what, "the game takes more than 3 rounds");
 }
 

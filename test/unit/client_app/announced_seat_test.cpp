@@ -76,10 +76,10 @@ TEST_F(AnnouncedTableState, ClockIsCalledLowOnlyWhileItRuns) {
     EXPECT_TRUE(people[0].clock == "1:00" || people[0].clock == "0:59") << people[0].clock;
     EXPECT_FALSE(people[0].clock_low);
     EXPECT_EQ(people[1].clock, "0:05");
-    EXPECT_FALSE(people[1].clock_low) << "it stands";
-    EXPECT_EQ(people[2].clock, "") << "of a computer";
-    EXPECT_EQ(people[3].clock, "") << "that seat has none";
-    EXPECT_FALSE(read_clocks(people, session, reported)) << "nothing new is to be painted";
+    EXPECT_FALSE(people[1].clock_low) << "this clock is stopped";
+    EXPECT_EQ(people[2].clock, "") << "clocks of computer players are not shown";
+    EXPECT_EQ(people[3].clock, "") << "this seat has no clock";
+    EXPECT_FALSE(read_clocks(people, session, reported)) << "no text has changed";
     EXPECT_TRUE(read_clocks(people, session, reported + 57'500));
     EXPECT_EQ(people[0].clock, "0:02");
     EXPECT_TRUE(people[0].clock_low);
@@ -180,7 +180,7 @@ class AnnouncedShuffle : public AnnouncedTableState, public testing::WithParamIn
         send_table(table);
         const auto match = rules().start(*rules().recorded_options(*options, 2), 2, seed(dealt));
         send_update(match->view(0));
-        EXPECT_EQ(shuffle_note(session, &rules(), ui::Words()).sentence, "") << "nothing is opened yet";
+        EXPECT_EQ(shuffle_note(session, &rules(), ui::Words()).sentence, "") << "the seed is not published yet";
         table["status"] = "finished";
         table["opening"] = protocol::opening_json({.seed = seed(promised), .nonce = nonce, .packs = rules().packs()});
         send_table(table);
@@ -222,7 +222,7 @@ TEST_F(AnnouncedTableState, NoticeOfStorageFaultKeepsBegunAction) {
     const auto send_fault = [&] {
         send(*text::parse_json(R"({"kind":"error","code":"storage_unavailable","message":"No room."})"));
         EXPECT_TRUE(until([&] { return session.at_table().waits_for_storage(); }));
-        EXPECT_FALSE(session.problems().take()) << "as a refused answer it would end what is begun";
+        EXPECT_FALSE(session.problems().take()) << "a reported problem would cancel the begun action";
     };
     send_fault();
     for (const Said& said :

@@ -45,7 +45,7 @@ TEST_F(FocusVoiceTest, TargetIsSpokenOnceAndAgainOnReturn) {
     EXPECT_EQ(said, (Lines{"Asteroid"}));
     announce("", "");
     announce("", "Asteroid");
-    EXPECT_EQ(said, (Lines{"Asteroid", "Asteroid"})) << "what lay between says nothing";
+    EXPECT_EQ(said, (Lines{"Asteroid", "Asteroid"})) << "a focus without text is not spoken";
 }
 
 TEST_F(FocusVoiceTest, NewQuestionIsSpokenBeforeTheFocus) {

@@ -334,7 +334,7 @@ TEST_F(Labels, EveryOptionHasAnExplanation) {
         lobby.set_me("Ada");
         lobby.set_table(table, kind, {});
         const auto options = lobby.build(ui::Words()).options.size();
-        ASSERT_GT(options, kind.options.size()) << "those of the table stand below";
+        ASSERT_GT(options, kind.options.size()) << "options of the table are listed below";
         for (std::size_t option = 0; option < options; ++option) {
             lobby.point(render::Target{render::LobbyTarget::option, static_cast<int>(option), 0});
             std::set<std::string> notes;

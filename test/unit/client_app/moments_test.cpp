@@ -129,7 +129,7 @@ class TableMoments : public testing::Test {
             moment->pass_time(10);
             passed += 10;
         }
-        EXPECT_LT(passed, k_longest) << "it ends by itself";
+        EXPECT_LT(passed, k_longest) << "the moment ends by itself";
         while (moment->pass_time(k_long)) continue;
         paint(*moment, texture);
         EXPECT_EQ(hits.regions().size(), regions);

@@ -13,7 +13,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(PictureFile, IsWrittenIntoFoldersOfAnyNameWithoutTemporaryFile) {
+TEST(PictureFile, IsWrittenIntoFoldersOfAnyNameAndLeavesNoTemporaryFile) {
     namespace fs = std::filesystem;
     const fs::path before = fs::current_path();
     const syrtis::test::TemporaryFolder temporary;

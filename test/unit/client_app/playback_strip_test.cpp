@@ -136,8 +136,8 @@ class PlaybackStrip : public testing::Test {
             moves = table.pass_time(k_between);
         }
         EXPECT_GE(strip.size(), 4U);
-        EXPECT_GT(difference(strip[1], strip.back()), 0.001) << "it was over before it began";
-        EXPECT_EQ(difference(strip.back(), picture(table)), 0) << "it went on when it was over";
+        EXPECT_GT(difference(strip[1], strip.back()), 0.001) << "the animation ended before it began";
+        EXPECT_EQ(difference(strip.back(), picture(table)), 0) << "the animation continued after its end";
         save(strip, name);
     }
 

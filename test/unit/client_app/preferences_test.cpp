@@ -44,7 +44,7 @@ Preferences all_changed() {
     return changed;
 }
 
-TEST(PreferenceFile, RoundTrips) {
+TEST(PreferenceFile, PreferencesRoundTrip) {
     const syrtis::test::TemporaryFolder folder;
     const auto file = folder.path() / "deeper" / "settings.json";
     const auto changed = all_changed();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Tests the reference beside a game: what is not possible is dimmed with its reason, and parameters and numbers are
+// Tests the reference beside a game: impossible actions are dimmed with their reason, and parameters and numbers are
 // those of the table.
 
 #include "content/reference.hpp"

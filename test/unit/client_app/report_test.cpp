@@ -66,10 +66,11 @@ TEST(Reports, LogIsBoundedAndDropsRepeatedLines) {
     log.add(0, std::string(390, 'x') + " éé token 4f1c9a02d7e85b36a1f0c4d2987e6b53");
     const auto report = report_json(log, {});
     EXPECT_LE(report["log"][499]["text"].asString().size(), 400U);
-    EXPECT_EQ(report["log"][499]["text"].asString().find("4f1c"), std::string::npos) << "cut after it was cleaned";
+    EXPECT_EQ(report["log"][499]["text"].asString().find("4f1c"), std::string::npos)
+        << "the log is cut after secrets are removed";
     EXPECT_LE(report["log"][498]["text"].asString().size(), 400U);
     log.add(0, std::string(399, 'x') + "é");
-    EXPECT_EQ(report_json(log, {})["log"][499]["text"].asString(), std::string(399, 'x')) << "no half a letter";
+    EXPECT_EQ(report_json(log, {})["log"][499]["text"].asString(), std::string(399, 'x')) << "letters are not divided";
 }
 
 TEST(Reports, ShortNameIsRemovedAsAWordAndAsAWholeMember) {
@@ -78,7 +79,7 @@ TEST(Reports, ShortNameIsRemovedAsAWordAndAsAWholeMember) {
     const auto clean = redacted_json(json, {"seat", "card"});
     EXPECT_EQ(clean["seats"][0], 2);
     EXPECT_EQ(clean["other"], "[left out]");
-    EXPECT_EQ(clean.size(), 4U) << "none falls together with another";
+    EXPECT_EQ(clean.size(), 4U) << "replaced names stay distinct";
 }
 
 }  // namespace

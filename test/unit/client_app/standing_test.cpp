@@ -26,7 +26,7 @@ net::Update ended(const char* how, const char* winners) {
     return update;
 }
 
-TEST(EarlyEnds, AreNamedByTheirReason) {
+TEST(EarlyEnds, AreDescribedWithTheirReason) {
     TemporaryFolder folder;
     net::SeatStore store(folder.path() / "seats.json");
     net::KnownServers known(folder.path() / "servers.json");

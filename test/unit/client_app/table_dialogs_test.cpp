@@ -69,7 +69,7 @@ TEST_F(TableDialogs, AbsentPlayerCanBeReplacedByAComputerPlayer) {
         table->input().set_undo_state({.in_play = true});
         press_keys({Keyboard::F10});
         press_button(DialogAct::propose_takeover);
-        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "nobody is missed any more";
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "no player is absent any more";
     }
 }
 
@@ -96,7 +96,7 @@ TEST_F(TableDialogs, LetTheHostRemoveSilenceAndAdmitSpectators) {
         watchers.list.clear();
         table->input().set_undo_state({.in_play = true, .watchers = watchers});
         press_button(DialogAct::remove_watcher);
-        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "they have all gone meanwhile";
+        EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "all spectators have left meanwhile";
         press_keys({Keyboard::Escape});
         EXPECT_FALSE(shows(SharedTarget::dialog_button)) << kind.id();
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Tests that a table that is played with other data files than this program has is shown with those that it names.
+// Tests that a table whose match uses other content than this program is shown with the packs that the table names.
 
 #include "app/table_kinds.hpp"
 
@@ -77,7 +77,7 @@ TEST(TableOptions, NewTableLetsPlayersChooseTheOrderOfEffectsByDefault) {
         wanted["draft"] = true;
         EXPECT_EQ(ui::table_options(kind, wanted), wanted);
         EXPECT_EQ((*kind.rules->complete_options(Json::objectValue, 2))["choose_effect_order"], false)
-            << "programs are not asked";
+            << "the option is off in matches that programs start";
     }
 }
 
@@ -92,17 +92,18 @@ TEST(TableOptions, NewTableBeginsWithTheSetAndTheBoardThatItsHostChoseLast) {
     options["board"] = "elysium";
     options["prelude"] = true;
     EXPECT_TRUE(ui::remember_choice(chosen, mars, options));
-    EXPECT_FALSE(ui::remember_choice(chosen, mars, options)) << "nothing is new";
+    EXPECT_FALSE(ui::remember_choice(chosen, mars, options)) << "no choice has changed";
     const auto usual = ui::table_options(mars, {}, chosen);
     EXPECT_EQ(usual["board"], "elysium");
     EXPECT_EQ(usual["prelude"], true);
     EXPECT_FALSE(usual.isMember("draft"));
     Json::Value wanted(Json::objectValue);
     wanted["board"] = "hellas";
-    EXPECT_EQ(ui::table_options(mars, wanted, chosen)["board"], "hellas") << "the wish comes first";
+    EXPECT_EQ(ui::table_options(mars, wanted, chosen)["board"], "hellas")
+        << "given options have priority over remembered choices";
     options["board"] = "tharsis";
     EXPECT_TRUE(ui::remember_choice(chosen, mars, options));
-    EXPECT_FALSE(ui::table_options(mars, {}, chosen).isMember("board")) << "the usual board is not named";
+    EXPECT_FALSE(ui::table_options(mars, {}, chosen).isMember("board")) << "the default board is omitted";
 }
 
 TEST(TableOptions, UnknownOrImpossibleChoicesAreNotRemembered) {

@@ -51,7 +51,7 @@ TEST_F(BoardPictures, PictureOfEachGameIsWrittenBesideItsRecord) {
             EXPECT_FALSE(data.resources->has_image(Thumbnails::name_of(file)));
             thumbnails.want(file);
             thumbnails.want(file);
-            EXPECT_FALSE(thumbnails.poll()) << "it is played beside the window";
+            EXPECT_FALSE(thumbnails.poll()) << "the record is replayed in another thread";
             finish(thumbnails);
             EXPECT_TRUE(data.resources->has_image(Thumbnails::name_of(file))) << kind.id();
         }
@@ -62,7 +62,7 @@ TEST_F(BoardPictures, PictureOfEachGameIsWrittenBesideItsRecord) {
             const auto pixel = picture.getPixel(at, picture.getSize().y / 2);
             colours.insert({pixel.r, pixel.g, pixel.b});
         }
-        EXPECT_GT(colours.size(), 20U) << "a board is no single colour";
+        EXPECT_GT(colours.size(), 20U) << "the picture of a board has several colours";
     }
 }
 

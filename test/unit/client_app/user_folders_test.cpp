@@ -19,7 +19,7 @@ TEST(UserFolders, PathsAreReadFromTheTextOfUserDirs) {
     EXPECT_EQ(in("PICTURES"), "/home/ada/Bilder");
     EXPECT_EQ(in("DOCUMENTS"), "/data/papers");
     EXPECT_EQ(in("VIDEOS"), std::nullopt);
-    EXPECT_EQ(in("MUSIC"), std::nullopt) << "that is how it says that there is none";
+    EXPECT_EQ(in("MUSIC"), std::nullopt) << "this form means that there is no such folder";
     EXPECT_EQ(in("DOWNLOAD"), std::nullopt);
     EXPECT_EQ(user_folder_in("", "PICTURES", "/home/ada"), std::nullopt);
     EXPECT_EQ(user_folder_in("XDG_PICTURES_DIR=\"relative\"", "PICTURES", "/home/ada"), std::nullopt);

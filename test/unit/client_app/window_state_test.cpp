@@ -62,9 +62,9 @@ TEST_F(WindowStateTest, StoredSizeAndPlaceAreFittedToTheScreen) {
     EXPECT_TRUE(placed(0, 0));
     EXPECT_TRUE(placed(-600, 300));
     EXPECT_TRUE(placed(1700, 900));
-    EXPECT_FALSE(placed(1900, 300)) << "out at the right";
-    EXPECT_FALSE(placed(-1270, 300)) << "out at the left";
-    EXPECT_FALSE(placed(100, -5)) << "its head is above the screen";
+    EXPECT_FALSE(placed(1900, 300)) << "beyond the right edge";
+    EXPECT_FALSE(placed(-1270, 300)) << "beyond the left edge";
+    EXPECT_FALSE(placed(100, -5)) << "the title bar is above the screen";
     EXPECT_FALSE(placed(100, 1070)) << "below it";
 }
 

@@ -82,7 +82,7 @@ TEST_F(LanOnLoopback, ServersAreListedWithResponseTimeUntilTheyFallSilent) {
         if (servers.size() != 2 || !servers.front().ping || servers.back().is_reached) return false;
         return servers.front().host == "127.0.0.1" && servers.front().announcement.tables.size() == 1 &&
                servers.front().announcement.port == open_.local_endpoint().port();
-    })) << "one that can be reached, with its ping, and one where nobody answers";
+    })) << "a reachable server has a response time, an unreachable one has none";
     EXPECT_TRUE(until([](const auto& servers) { return servers.empty(); }));
 }
 
@@ -127,14 +127,14 @@ TEST_F(LanOnLoopback, AnnouncementRepeatedFromAnotherAddressDoesNotReplaceServer
         last = hosts_of(servers, 'a');
         return !hosts_of(servers, 'b').empty();
     }));
-    EXPECT_EQ(last, (Hosts{{"127.0.0.2", 1}, {"127.0.0.3", port}})) << "beside it, and not instead";
+    EXPECT_EQ(last, (Hosts{{"127.0.0.2", 1}, {"127.0.0.3", port}})) << "the second address is listed in addition";
     group_.send(announcement('a', port));
     send_from("127.0.0.2", announcement('c', port));
     EXPECT_TRUE(until([&](const auto& servers) {
         last = hosts_of(servers, 'a');
         return !hosts_of(servers, 'c').empty();
     }));
-    EXPECT_EQ(last.back(), Hosts::value_type("127.0.0.3", port)) << "who was first stays";
+    EXPECT_EQ(last.back(), Hosts::value_type("127.0.0.3", port)) << "the first servers stay listed";
 }
 
 TEST(LanGroup, ReceivesAfterAnotherProgramReleasesThePort) {
@@ -150,7 +150,7 @@ TEST(LanGroup, ReceivesAfterAnotherProgramReleasesThePort) {
     held.close();
     EXPECT_TRUE(group.refresh());
     EXPECT_TRUE(group.is_open());
-    EXPECT_FALSE(group.refresh()) << "nothing has changed";
+    EXPECT_FALSE(group.refresh()) << "the network interfaces have not changed";
 }
 
 }  // namespace

@@ -63,9 +63,10 @@ TEST_F(SeatStoreTest, LastAcknowledgedAnswerIsStoredWithTheSeat) {
     store.keep(ada);
     EXPECT_EQ(store.acknowledged(ada.token), Acknowledgement{});
     store.acknowledge(ada.token, {.sequence = 12, .receipt = "abc"});
-    EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U) << "before it is written";
+    EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U) << "the seat is known before it is written to the file";
     store.refresh();
-    EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U) << "whatever the file says yet";
+    EXPECT_EQ(store.acknowledged(ada.token).sequence, 12U)
+        << "the answer is known although the file does not have it yet";
     store.acknowledge("another", {.sequence = 13, .receipt = "def"});
     store.wait_until_written();
     EXPECT_EQ(SeatStore(file()).acknowledged(ada.token), (Acknowledgement{.sequence = 12, .receipt = "abc"}));

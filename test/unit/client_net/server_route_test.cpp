@@ -37,7 +37,8 @@ TEST(ServerRoute, EveryKnownServerIsTriedAfterAServerIsLost) {
     route.begin({"a", 1});
     route.set_others({"c:3", "nonsense", "a:1", "d:4"});
     const ServerAddress lost{"b", 2};
-    EXPECT_EQ(route.next_after_loss(lost, 1), lost) << "it may only have been the network";
+    EXPECT_EQ(route.next_after_loss(lost, 1), lost)
+        << "perhaps only the network failed, so the lost server is tried first";
     std::set<std::string> asked;
     for (unsigned attempt = 1; attempt < 10; ++attempt) asked.insert(route.next_after_loss(lost, attempt).host);
     EXPECT_EQ(asked, (std::set<std::string>{"a", "b", "c", "d"}));

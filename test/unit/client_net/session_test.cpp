@@ -97,7 +97,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     expect("join");
     session.trust().set_password("127.0.0.1", server.port(), "red dust");
     server.send(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
-    EXPECT_FALSE(expect_there("hello").isMember("password")) << "that was told for the first one";
+    EXPECT_FALSE(expect_there("hello").isMember("password")) << "the password was entered for the first server";
     other.send(k_welcome);
     EXPECT_EQ(expect_there("join")["code"], "MESA");
     other.send(k_joined);
@@ -105,7 +105,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
         other, [&] { session.wait(clock++, 2); }, [&] { return session.place().seat() == 0U; }));
     EXPECT_EQ(session.connection().server().port, other.port());
     EXPECT_EQ(session.connection().server().endpoint.port, server.port())
-        << "the seat is kept under the server that was typed";
+        << "the seat is stored with the typed address";
 
     // The second server redirects the client back to the first one in the middle of the game.
     server.hang_up();
@@ -332,7 +332,7 @@ TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     EXPECT_EQ(after["command"]["type"], "place_tile");
 }
 
-TEST_F(SessionTest, RefusedAnswerDropsTheAnswersQueuedBehindIt) {
+TEST_F(SessionTest, AnswersQueuedBehindARefusedAnswerAreDropped) {
     take_seat();
     update(R"("view":{},"decision":{"sequence":4})");
     next_update();
@@ -485,7 +485,7 @@ TEST_F(SessionTest, RejoiningNamesTheLastAcknowledgedAnswer) {
     EXPECT_EQ(resume["receipt"], "0123456789abcdef");
     server.send(k_joined);
     ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
-    EXPECT_EQ(store.acknowledged("secret").sequence, 7U) << "kept with the seat";
+    EXPECT_EQ(store.acknowledged("secret").sequence, 7U) << "stored with the seat";
 }
 
 TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
@@ -585,7 +585,7 @@ TEST_F(LostSessionTest, ArrivedAnswerIsNotRepeatedForTheNextQuestion) {
     answer();
     ++step;
     rejoin(R"("view":{},"decision":{"sequence":5,"commands":[1]})");
-    EXPECT_EQ(expect("answer")["sequence"], 4) << "the server tells whether it has it";
+    EXPECT_EQ(expect("answer")["sequence"], 4) << "the server recognises a repeated answer";
     server.send(R"({"kind":"accepted","sequence":4,"command":{}})"
                 "\n");
     const auto next = expect("answer");
@@ -633,7 +633,7 @@ TEST_F(LostSessionTest, TemporarilyUnavailableSeatIsRetried) {
         ASSERT_TRUE(until([&] { return session.reason() == "Later."; })) << code;
         EXPECT_EQ(session.state(), SessionState::rejoining);
     }
-    EXPECT_EQ(session.connection().attempts(), 4U) << "one for each and for the first loss";
+    EXPECT_EQ(session.connection().attempts(), 4U) << "one attempt for each server and one for the first loss";
     lose_the_connection();
     server.send(k_joined);
     EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
@@ -945,7 +945,7 @@ TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
     EXPECT_EQ(**packs, (std::vector<protocol::ContentPack>{{"base", 0xba}, {"more", 0xbb}}));
     EXPECT_EQ((**packs)[0].text, "abcde");
     EXPECT_EQ((**packs)[1].text, "f");
-    EXPECT_FALSE(session.at_table().packs().take_result().has_value()) << "they are taken once";
+    EXPECT_FALSE(session.at_table().packs().take_result().has_value()) << "packs are returned only once";
 }
 
 TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {

@@ -62,7 +62,7 @@ TEST(ShuffleWitness, AnyMismatchIsAPermanentAlarm) {
         const Verdict verdict = witness.verdict();
         if (verdict == Verdict::broken) {
             witness.read_table(table_of("finished"));
-            EXPECT_EQ(witness.verdict(), Verdict::broken) << "what comes later mends nothing";
+            EXPECT_EQ(witness.verdict(), Verdict::broken) << "later messages do not clear the alarm";
             EXPECT_FALSE(witness.seed());
         }
         return verdict;

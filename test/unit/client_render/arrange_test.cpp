@@ -106,7 +106,7 @@ TEST(LayoutFlow, ItemThatDoesNotFitBeginsANewLine) {
     ASSERT_EQ(things.places.size(), 4U);
     EXPECT_EQ(things.places[1], (Rect{55, 20, 50, 10}));
     EXPECT_EQ(things.places[2], (Rect{10, 35, 30, 10}));
-    EXPECT_EQ(things.places[3], (Rect{10, 50, 100, 10})) << "too wide: it gets a line of its own";
+    EXPECT_EQ(things.places[3], (Rect{10, 50, 100, 10})) << "an item that is too wide has a line of its own";
     EXPECT_EQ(things.height, 40);
     EXPECT_EQ(flow(k_rect, {}, 10, 5).height, 0);
 }

@@ -141,16 +141,16 @@ TEST_P(ColourVision, SettingsAndLobbyAreLegible) {
         EXPECT_GE(reads(colours::text, ground), 4.5);
         EXPECT_GE(reads(colours::secondary, ground), 4.5);
         EXPECT_GE(reads(colours::ivory, ground), 4.5);
-        EXPECT_GE(reads(colours::control, ground), 3.0) << "the edge of what can be pressed";
+        EXPECT_GE(reads(colours::control, ground), 3.0) << "the edge of a button";
     }
     constexpr Colour chosen = client::render::rgb(0x4A3F55);
     EXPECT_GE(reads(colours::text, chosen), 4.5);
     EXPECT_GE(reads(colours::ivory, chosen), 4.5);
-    EXPECT_GE(apart(chosen, colours::well), 15) << "the value that holds, among the others";
+    EXPECT_GE(apart(chosen, colours::well), 15) << "the chosen value beside the other values";
     EXPECT_GE(reads(colours::text, colours::pressed), 4.5);
     EXPECT_GE(reads(colours::ink, colours::ivory), 4.5);
     EXPECT_GE(apart(colours::after, colours::secondary), 12) << "who is ready";
-    EXPECT_GE(apart(colours::missing, colours::secondary), 13) << "a server that is warned of";
+    EXPECT_GE(apart(colours::missing, colours::secondary), 13) << "a server with a warning";
 }
 
 /// Returns which pixels are drawn, in any colour.

@@ -38,10 +38,10 @@ TEST(TextureAtlas, AddedImagesEnlargeTextureWithoutMovingEarlierOnes) {
         ASSERT_NE(kept.back().texture, nullptr);
         heights.push_back(kept.back().texture->getSize().y);
     }
-    EXPECT_LE(heights.front(), 256U) << "a few pictures take no room of many";
+    EXPECT_LE(heights.front(), 256U) << "a few pictures need only a small texture";
     EXPECT_GT(heights[10], heights.front());
     EXPECT_EQ(kept[10].texture, kept[0].texture);
-    EXPECT_NE(kept[count - 1].texture, kept[0].texture) << "a full one is followed by another";
+    EXPECT_NE(kept[count - 1].texture, kept[0].texture) << "a new texture follows a full one";
     const sf::Image dialog = kept[0].texture->copyToImage();
     const sf::Image last = kept[count - 1].texture->copyToImage();
     EXPECT_EQ(dialog.getPixel(0, 0), sf::Color::White) << "plain shapes are drawn with it";
@@ -54,7 +54,7 @@ TEST(TextureAtlas, AddedImagesEnlargeTextureWithoutMovingEarlierOnes) {
         EXPECT_EQ(pixels.getPixel(left, top), colour(number)) << number;
         EXPECT_EQ(pixels.getPixel(left + side - 1, top + side - 1), colour(number)) << number;
         if (left + side + 1 < pixels.getSize().x) {
-            EXPECT_EQ(pixels.getPixel(left + side, top).a, 0) << "nothing of a neighbour comes in at the edge";
+            EXPECT_EQ(pixels.getPixel(left + side, top).a, 0) << "the edge has no pixels of a neighbouring picture";
         }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Things that appear over a table stand beside their thing and cover no answer if there is another place.
+// Panels that appear over a table are placed beside their target, and cover no answer if there is another place.
 
 #include "render/free_place.hpp"
 

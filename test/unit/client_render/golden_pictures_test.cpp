@@ -153,7 +153,7 @@ TEST(GoldenPictures, BrokenOrMissingEntryOfGoldenFileIsReported) {
     std::filesystem::remove_all(folder);
 }
 
-TEST(GoldenPictures, RoundTrip) {
+TEST(GoldenPictures, RoundTripThroughTheirFile) {
     const auto folder = std::filesystem::path(testing::TempDir()) / "written-golden-pictures";
     sf::Image image;
     image.create(320, 180, sf::Color(200, 60, 90));

@@ -124,7 +124,8 @@ TEST(TableLayoutOfWindow, SquareAndVeryWideWindowsHaveSpecialArrangements) {
     EXPECT_EQ(table_frame(1024, 768).shape, Shape::tall);
     EXPECT_FLOAT_EQ(table_frame(1024, 768).scale, 1);
     EXPECT_TRUE(table_frame(1600, 1200).large());
-    EXPECT_EQ(table_frame(1600, 1200, 1, false).shape, Shape::usual) << "what has no such arrangement keeps the other";
+    EXPECT_EQ(table_frame(1600, 1200, 1, false).shape, Shape::usual)
+        << "screens without such an arrangement have the usual one";
     EXPECT_EQ(table_frame(1440, 900).shape, Shape::usual);
     const TableLayout wide = table_layout(table_frame(2560, 1080), 3);
     EXPECT_EQ(wide.board, (Rect{512, 8, 896, 720}));
@@ -174,7 +175,7 @@ TEST(TableLayoutOfWindow, NeighbouringSpacesOfTheBoardTouch) {
         }
         for (std::size_t i = k_printed_spaces; i < disc.spaces.size(); ++i) {
             const float away = std::hypot(disc.spaces[i].x - disc.centre.x, disc.spaces[i].y - disc.centre.y);
-            EXPECT_GE(away - disc.off_planet / 2, disc.arc_outer - 0.01F) << "an off-planet place lies over the track";
+            EXPECT_GE(away - disc.off_planet / 2, disc.arc_outer - 0.01F) << "an area off the planet covers the track";
         }
     }
 }

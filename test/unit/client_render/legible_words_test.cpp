@@ -72,7 +72,7 @@ class LegibleWords : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(LegibleWords, NoBreakSpaceIsAsWideAsOrdinarySpace) {
+TEST_F(LegibleWords, NonBreakingSpaceIsAsWideAsOrdinarySpace) {
     const auto boxes = words_on_canvas([](Canvas& canvas) {
         canvas.text("24 M€", 0, 20, types::secondary, colours::text);
         canvas.text("24\u00A0M€", 0, 60, types::secondary, colours::text);

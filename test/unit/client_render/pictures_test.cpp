@@ -614,7 +614,7 @@ TEST_F(WordsOnCanvas, WordTooLongForLineIsBrokenAtItsHyphensOnly) {
     const std::string words = "Die Karbonat-Verarbeitung kostet 3-4 M€";
     const float wide = canvas_->width_of("Karbonat-Verarbeitung", types::body);
     const float narrow = canvas_->width_of("Verarbeitung", types::body) + 1;
-    EXPECT_EQ(canvas_->wrap(words, wide, types::body)[1], "Karbonat-Verarbeitung") << "it has room for itself";
+    EXPECT_EQ(canvas_->wrap(words, wide, types::body)[1], "Karbonat-Verarbeitung") << "the text has enough room";
     const auto lines = canvas_->wrap(words, narrow, types::body);
     ASSERT_GE(lines.size(), 3U);
     EXPECT_EQ(lines[1], "Karbonat-");
@@ -708,7 +708,7 @@ TEST_F(WordsOnCanvas, NamesAreShortenedBeforePricesDisappear) {
         EXPECT_TRUE(rest[2].text.ends_with("…")) << rest[2].text;
         EXPECT_LE(row_width(*canvas_, {rest.begin(), rest.end() - 1}, style), room - less + 0.5F);
     }
-    EXPECT_TRUE(fitting(*canvas_, row, style, 10)[2].text.starts_with("V")) << "some of the name stays";
+    EXPECT_TRUE(fitting(*canvas_, row, style, 10)[2].text.starts_with("V")) << "a part of the name is left";
 }
 
 }  // namespace

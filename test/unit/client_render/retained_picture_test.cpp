@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Tests that a picture that is painted only where it changed equals one that is painted as a whole.
+// Tests that a picture of which only the changed areas are repainted equals a full repaint.
 
 #include "render/retained_picture.hpp"
 

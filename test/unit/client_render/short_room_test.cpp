@@ -294,7 +294,7 @@ TEST_F(LimitedSpace, HintInATextFieldIsDrawnAfterTheCursor) {
         field.active = true;
         EXPECT_GE(begin(), still + 4);
         field.text = "N";
-        EXPECT_EQ(begin(), still) << "what was written does not move";
+        EXPECT_EQ(begin(), still) << "typed text does not move";
     }
 }
 

@@ -164,12 +164,12 @@ TEST_F(UnusedSpace, LongLogLinesWrap) {
         const auto* const region = hits_.region({TableTarget::log_line, 30, 0});
         ASSERT_NE(region, nullptr);
         const auto rest = std::ranges::find(texts, "and the rest of 30", &DrawnText::words);
-        EXPECT_TRUE(region->contains(rest->box.centre())) << "it can be pointed at there too";
+        EXPECT_TRUE(region->contains(rest->box.centre())) << "the card can be pointed at there too";
 
         model.whole_log->scroll = 1000;
         texts = words_of(width, height, model);
         EXPECT_TRUE(shows(texts, "and the rest of 1")) << "the oldest";
-        EXPECT_TRUE(shows(texts, "and the rest of 6")) << "a whole page of them";
+        EXPECT_TRUE(shows(texts, "and the rest of 6")) << "a whole page of log lines";
         EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
     }
 }

@@ -115,7 +115,7 @@ TEST_F(TerrainPictures, HighlightedSpaceIsBrighterThanDarkenedSpace) {
     EXPECT_GT(light.r + light.g, dark.r + dark.g + 150);
 }
 
-TEST_F(TerrainPictures, LandTurnsGreenWithOxygen) {
+TEST_F(TerrainPictures, LandIsGreenerWithMoreOxygen) {
     const sf::Color bare = between(painted(), k_first, k_second, 0.25F);
     board_.oxygen.value = 14;
     const sf::Color grown = between(painted(), k_first, k_second, 0.25F);

@@ -56,7 +56,7 @@ TEST(Theme, WordsCanBeReadOnColouredGrounds) {
     }
 }
 
-TEST(Theme, EdgesAndSymbolsHaveContrast) {
+TEST(Theme, EdgesAndSymbolsHaveEnoughContrast) {
     for (const Colour ground : {colours::panel, colours::raised, colours::prompt}) {
         EXPECT_GE(contrast(colours::control, ground), 3.0);
         EXPECT_GE(contrast(colours::rest, ground), 3.0);

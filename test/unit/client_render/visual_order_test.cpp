@@ -40,7 +40,7 @@ TEST(VisualOrder, HebrewNameInALeftToRightSentenceStaysInItsPlace) {
     EXPECT_EQ(runs_of(U"Table of שלום!"), (Runs{{0, 9, false}, {9, 4, true}, {13, 1, false}}));
 }
 
-TEST(VisualOrder, OverlongLineIsOneRun) {
+TEST(VisualOrder, TooLongLineIsOneRunFromLeftToRight) {
     const std::u32string line(5000, U'ש');
     EXPECT_EQ(runs_of(line), (Runs{{0, 5000, false}}));
 }

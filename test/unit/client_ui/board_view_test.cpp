@@ -32,20 +32,20 @@ TEST(BoardView, PointUnderTheMouseDoesNotMoveDuringZoom) {
     EXPECT_TRUE(view.is_close());
 }
 
-TEST(BoardView, ZoomIsLimitedToWholeBoardAndThreefold) {
+TEST(BoardView, ZoomIsLimitedFromWholeBoardToThreeTimesItsSize) {
     BoardView view;
-    EXPECT_FALSE(view.zoom(k_region, k_region.centre(), -1)) << "it is whole already";
+    EXPECT_FALSE(view.zoom(k_region, k_region.centre(), -1)) << "the whole board is already visible";
     EXPECT_TRUE(view.zoom(k_region, k_region.centre(), 100));
     EXPECT_FLOAT_EQ(view.closeup().zoom, k_closest);
     EXPECT_FALSE(view.zoom(k_region, k_region.centre(), 1));
     view.pan(0.4F, -0.4F);
     EXPECT_TRUE(view.zoom(k_region, {110, 60}, -100));
-    EXPECT_EQ(view.closeup(), render::Closeup{}) << "the whole board stands in the middle";
+    EXPECT_EQ(view.closeup(), render::Closeup{}) << "the whole board is centred";
 }
 
 TEST(BoardView, PanningLeavesNoGapInTheRegion) {
     BoardView view;
-    EXPECT_FALSE(view.pan(0.3F, 0.3F)) << "the whole of it has no room to move";
+    EXPECT_FALSE(view.pan(0.3F, 0.3F)) << "a board that is wholly visible cannot be moved";
     view.zoom(3);
     view.pan(50, -50);
     const float reach = (view.closeup().zoom - 1) / 2;

@@ -171,7 +171,7 @@ TEST_F(ChatTest, NotesAreNotSentToServer) {
     EXPECT_EQ(chat.take_intent().kind, ChatIntent::Kind::none);
     const auto model = chat.build(words, people);
     EXPECT_EQ(model.title, "Notes");
-    ASSERT_EQ(model.lines.size(), 2U) << "that nobody hears it, and the note: no line of the others";
+    ASSERT_EQ(model.lines.size(), 2U) << "the hint about notes and the note itself, but no line of others";
     EXPECT_EQ(model.lines.back().text, "buy titanium");
     chat.keep_notes(false);
     EXPECT_EQ(chat.build(words, people).lines.size(), 3U);

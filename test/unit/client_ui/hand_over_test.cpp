@@ -55,7 +55,7 @@ TEST(HandOver, IsShownIfOnlyAnotherLocalPlayerHasAQuestion) {
     EXPECT_EQ(hand_over.next(), 0U);
 }
 
-TEST(HandOver, NamesTheNextPlayerWhenTheFirstHasNoQuestion) {
+TEST(HandOver, NamesTheSecondPlayerWhenTheFirstHasNoQuestionAnyMore) {
     HandOver hand_over;
     hand_over.begin(2);
     hand_over.follow({true, false});

@@ -75,7 +75,7 @@ TEST(KeyMap, KeyNamesAreTranslatedOnScreenButNotInStoredSettings) {
     EXPECT_EQ(in("de").key("P"), "Strg Umschalt Bild ab");
     EXPECT_EQ(in("fr").key("Enter"), "Entrée");
     EXPECT_EQ(in("de").key("Enter"), "Eingabe");
-    EXPECT_EQ(in("de").listed_key(Chord{Key::Space}), "Leertaste") << "which is no outer space";
+    EXPECT_EQ(in("de").listed_key(Chord{Key::Space}), "Leertaste") << "the key is not translated like outer space";
     EXPECT_EQ(in("de").key("Ctrl Z"), "Strg Z");
     EXPECT_EQ(in("fr").key("?"), "?");
     EXPECT_EQ(caption_of(keys.key_of(KeyCommand::pass)), "Ctrl Shift PgDn");

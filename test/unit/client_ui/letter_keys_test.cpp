@@ -34,7 +34,7 @@ TEST(LetterKeys, RussianAndGreekLayoutsHaveEveryLetterKey) {
         return count;
     };
     EXPECT_EQ(keys_of(U"йцукенгшщзфывапролдячсмить"), 26U);
-    EXPECT_EQ(keys_of(U"ςερτυθιοπασδφγηξκλζχψωβνμ"), 25U) << "its Q has a sign on it";
+    EXPECT_EQ(keys_of(U"ςερτυθιοπασδφγηξκλζχψωβνμ"), 25U) << "the key Q of this layout has a punctuation mark";
 }
 
 }  // namespace

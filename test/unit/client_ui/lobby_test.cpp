@@ -88,7 +88,8 @@ TEST_F(Lobby, OptionThatServerOmitsShowsFirstValueAndIsSentOnlyIfChosen) {
     EXPECT_TRUE(values.at(0).chosen);
     EXPECT_FALSE(values.at(1).chosen);
     lobby.press({LobbyTarget::option, 0, 1});
-    EXPECT_FALSE(lobby.take_intent().changes.settings.options.value().isMember("minutes")) << "servers may not know it";
+    EXPECT_FALSE(lobby.take_intent().changes.settings.options.value().isMember("minutes"))
+        << "older servers do not know this option";
     lobby.press({LobbyTarget::option, 1, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["minutes"], 60);
 }
@@ -112,13 +113,13 @@ TEST_F(Lobby, PlayerCanChangeSeatAndChooseTheNextFreeColour) {
     lobby.press({LobbyTarget::colour, 0, 0});
     intent = lobby.take_intent();
     EXPECT_EQ(intent.kind, LobbyIntent::Kind::choose_colour);
-    EXPECT_EQ(intent.colour, 1U) << "an open seat has it, which is nobody";
+    EXPECT_EQ(intent.colour, 1U) << "only an open seat has this colour";
     lobby.press({LobbyTarget::colour, 1, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
     table["seats"][0]["colour"] = 1;
     lobby.set_table(table, whist, levels);
     lobby.press({LobbyTarget::colour, 0, 0});
-    EXPECT_EQ(lobby.take_intent().colour, 3U) << "past Bruno's";
+    EXPECT_EQ(lobby.take_intent().colour, 3U) << "Bruno's colour is skipped";
     // A colour out of range in the server's data must not be used as it is.
     table["seats"][0]["colour"] = 2147483647;
     lobby.set_table(table, whist, levels);
@@ -245,12 +246,12 @@ TEST_F(Lobby, ShowsAsManySpectatorNamesAsFit) {
     };
     EXPECT_EQ(forms(), std::vector<std::string>{"0 are watching"});
     table["spectators"] = 3;
-    EXPECT_EQ(forms(), std::vector<std::string>{"3 are watching"}) << "a server that doesn't tell who they are";
+    EXPECT_EQ(forms(), std::vector<std::string>{"3 are watching"}) << "a server that does not send names of spectators";
     for (const char* name : {"Eve", "Finn", "Gil"}) table["watchers"].append(Json::objectValue)["name"] = name;
     EXPECT_EQ(forms(), (std::vector<std::string>{"3 are watching: Eve, Finn, Gil", "3 are watching: Eve, Finn, …",
                                                  "3 are watching: Eve, …", "3 are watching"}));
     for (int more = 0; more < 60; ++more) table["watchers"].append(Json::objectValue)["name"] = "Hal";
-    EXPECT_EQ(forms().size(), 8U) << "a long list is tried whole, and then with six of its names and fewer";
+    EXPECT_EQ(forms().size(), 8U) << "forms with all names, with six names, and with fewer";
     table["watchers"] = "Eve";
     EXPECT_EQ(forms().size(), 1U);
     table["watchers"] = Json::arrayValue;
@@ -309,7 +310,7 @@ TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
-    EXPECT_TRUE(lobby.build(Words()).options[3].values[0].chosen) << "usually they can";
+    EXPECT_TRUE(lobby.build(Words()).options[3].values[0].chosen) << "the default allows it";
     lobby.press({LobbyTarget::option, 3, 1});
     const auto changes = lobby.take_intent().changes;
     EXPECT_EQ(changes.settings.undo, false);
@@ -326,7 +327,7 @@ TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     for (const std::size_t option : {4U, 5U, 6U}) {
-        EXPECT_TRUE(lobby.build(Words()).options[option].values[0].chosen) << "usually nothing";
+        EXPECT_TRUE(lobby.build(Words()).options[option].values[0].chosen) << "by default nothing happens";
     }
     lobby.press({LobbyTarget::option, 4, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.hold_after, 5);
@@ -341,7 +342,7 @@ TEST_F(Lobby, HostChoosesWhetherHintsAreAllowed) {
     auto table = table_of_ada({"human", "open"});
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
-    EXPECT_TRUE(lobby.build(Words()).options[7].values[0].chosen) << "usually there are none";
+    EXPECT_TRUE(lobby.build(Words()).options[7].values[0].chosen) << "by default there are no clocks";
     lobby.press({LobbyTarget::option, 7, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.hints, true);
     table["hints"] = true;
@@ -419,7 +420,7 @@ TEST_F(Lobby, OptionWithSeatAsValueOffersOnlySeatsOfTable) {
     table["options"]["dealer"] = "random";
     lobby.set_me("Ada");
     lobby.set_table(table, whist_with_dealer, levels);
-    EXPECT_EQ(lobby.build(Words()).options[0].values.size(), 4U) << "drawn, and three seats";
+    EXPECT_EQ(lobby.build(Words()).options[0].values.size(), 4U) << "a random one, and three seats";
     lobby.press({LobbyTarget::option, 0, 3});
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["dealer"], 2);
     table = table_of_ada({"human", "open", "open", "open"});
@@ -601,7 +602,7 @@ TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
         lobby.set_me(me);
         lobby.set_table(table, alone, levels);
         auto model = lobby.build(Words());
-        ASSERT_EQ(model.seats.size(), 2U) << "no seat to open stands beside it";
+        ASSERT_EQ(model.seats.size(), 2U) << "there is no other seat to open";
         const auto& seat = model.seats[1];
         EXPECT_EQ(seat.name, "Turk");
         EXPECT_EQ(seat.piece, 1);

@@ -24,7 +24,7 @@ TEST(Moments, MomentBeginsAfterDelayAndEnds) {
     ASSERT_EQ(moments.shown().size(), 1U);
     EXPECT_FLOAT_EQ(moments.shown().front().part, 0.2F);
     EXPECT_FALSE(moments.shown().front().still);
-    EXPECT_TRUE(moments.pass(80)) << "the picture without it must be drawn";
+    EXPECT_TRUE(moments.pass(80)) << "the picture without the moment must be drawn";
     EXPECT_FALSE(moments.runs());
     EXPECT_FALSE(moments.pass(80));
 }
@@ -75,7 +75,7 @@ TEST(Moments, OldestMomentEndsIfTooManyAreShown) {
     for (std::uint64_t count = 0; count < Moments::k_most + 2; ++count) moments.add(plan(100 + count), 0);
     EXPECT_EQ(moments.shown().size(), Moments::k_most);
     moments.pass(101);
-    EXPECT_EQ(moments.shown().size(), Moments::k_most) << "the first two were left out";
+    EXPECT_EQ(moments.shown().size(), Moments::k_most) << "the two oldest moments have ended";
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ TEST(Playback, ReportsFrameTimeAtNormalPace) {
     playback.pass(100);
     EXPECT_EQ(playback.moment(), 550U);
     playback.pause();
-    EXPECT_EQ(playback.moment(), std::nullopt) << "a picture that stands is whole";
+    EXPECT_EQ(playback.moment(), std::nullopt) << "a paused frame is complete";
     playback.pause();
     playback.step();
     EXPECT_EQ(playback.moment(), 0U);

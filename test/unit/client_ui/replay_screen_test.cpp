@@ -219,7 +219,7 @@ TEST_F(ReplayScreenControls, AnalysisUsesNamesOfTheTable) {
     Analysis analysis;
     analysis.mistakes = {{9, 1, 0.2, "Step 9: “greedy 1 passes”. Better: “greedy 12 robs greedy, not greedy 1.”"}};
     screen.set_analysis(analysis);
-    EXPECT_EQ(model().analysis->mistakes[0].text, analysis.mistakes[0].text) << "it says no names";
+    EXPECT_EQ(model().analysis->mistakes[0].text, analysis.mistakes[0].text) << "the analysis contains no names";
     analysis.names = {"greedy", "greedy 1", "greedy 2"};
     screen.set_analysis(analysis);
     EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");

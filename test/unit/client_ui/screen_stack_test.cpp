@@ -19,7 +19,7 @@ using render::LobbyTarget;
 using render::Target;
 using sf::Keyboard;
 
-/// A screen that writes what it gets into a list, and uses it if it is told to.
+/// A screen that records its inputs in a list, and handles them if the test says so.
 class FakeScreen final : public Screen {
    public:
     FakeScreen(std::string name, Extent extent, std::vector<std::string>& calls)

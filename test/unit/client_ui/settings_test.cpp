@@ -149,7 +149,7 @@ TEST_F(SettingsPages, NameAndLanguageSurviveReset) {
     turn_to(k_play_page);
     choose("Opponents' turns", "Fast");
     screen.press({SettingsTarget::button, model().reset.id, 0});
-    EXPECT_EQ(screen.preferences().pace, Pace::twice) << "not before it is agreed to";
+    EXPECT_EQ(screen.preferences().pace, Pace::twice) << "defaults are not restored before the confirmation";
     EXPECT_TRUE(screen.press_key({sf::Keyboard::Enter}));
     EXPECT_EQ(screen.preferences().pace, Pace::normal);
     EXPECT_EQ(screen.preferences().language, "fr");

@@ -189,14 +189,14 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
     EXPECT_EQ(intents[1].kind, StartIntent::Kind::lan);
     EXPECT_EQ(intents[2].kind, StartIntent::Kind::join);
     EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_finished);
-    EXPECT_EQ(start.build(Words()).found_scroll, 2) << "what is framed can be seen";
+    EXPECT_EQ(start.build(Words()).found_scroll, 2) << "the focused row is visible";
     start.move_frame(true);
     start.set_tables(tables_of({}), "here", obstacle);
     start.enter();
-    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume) << "the framed row is gone";
+    EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume) << "the focused row was removed";
     start.move_frame(false);
     start.type(U'x');
-    EXPECT_FALSE(start.build(Words()).focus) << "who types means the field";
+    EXPECT_FALSE(start.build(Words()).focus) << "typed text goes into the field";
 }
 
 TEST_F(Start, ClickOpensTheGameThatWasListedWhenItWasPressed) {
@@ -252,7 +252,7 @@ TEST_F(Start, FailureIsShownInTheListEntryThatWasPressed) {
     auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].note.forms.front(), "The server could not be started");
     EXPECT_TRUE(model.entries[0].failed);
-    EXPECT_TRUE(model.answer.empty()) << "the address was not what failed";
+    EXPECT_TRUE(model.answer.empty()) << "the failure does not concern the address";
     start.press({StartTarget::field, StartField::address});
     start.set_answer("This is not an address", false);
     model = start.build(Words());

@@ -55,7 +55,7 @@ TEST(TouchWords, TextThatDoesNotMentionTheMouseIsUnchanged) {
     EXPECT_EQ(for_touch("", k_of_games), "");
 }
 
-TEST(TouchWords, GermanAndFrenchTouchFormsDoNotMentionTheMouse) {
+TEST(TouchWords, TouchFormsInGermanAndFrenchDoNotMentionTheMouse) {
     const std::vector<std::pair<std::string, std::string>> languages{{"de", "klick|zeige auf|Maus"},
                                                                      {"fr", "cliqu|clic\\b|survol|pointez|souris"}};
     for (const auto& [code, of_mouse] : languages) {

@@ -273,7 +273,7 @@ TEST(BrokenDataFiles, RepeatedCardNumberIsReportedAtTheSecondCard) {
     EXPECT_THAT(mistakes_of_files(files), ElementsAre(HasSubstr("ai_twin: number: another card has the same number")));
 }
 
-TEST(MissingData, IsReportedWithTheFolder) {
+TEST(MissingData, MissingFoldersAreReported) {
     const auto read = read_definitions(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere");
     ASSERT_FALSE(read);
     EXPECT_THAT(test::lines(read.error()), ElementsAre(HasSubstr("cards: the folder can't be read"),

@@ -94,7 +94,7 @@ TEST_P(Catalogues, HaveNoUnusedText) {
     }
 }
 
-TEST_P(Catalogues, KeepANumberAndItsUnitOnOneLine) {
+TEST_P(Catalogues, SeparateNumbersFromUnitsByNonBreakingSpaces) {
     EXPECT_THAT(found_in(GetParam(), "[0-9}] (?:M€|%|°C)"), testing::IsEmpty());
 }
 
@@ -135,7 +135,7 @@ TEST(SourceTexts, NumbersHavePluralFormsOrFollowTheirNoun) {
     }
 }
 
-TEST(FrenchCatalogue, HasNoBreakSpacesBeforePunctuation) {
+TEST(FrenchCatalogue, UsesNonBreakingSpacesBeforePunctuation) {
     EXPECT_THAT(found_in("fr", " (?:[:;!?%]|»)|« |[a-zé}](?:[;!?]|:(?: |$))"), testing::IsEmpty());
 }
 

@@ -70,7 +70,7 @@ TEST(DigData, TilesHaveTheExpectedTotals) {
     EXPECT_EQ(content->rules.victory_points[4], 20);
 }
 
-TEST(DigData, NoteMentionsThatTilesAreReconstructed) {
+TEST(DigData, NoteInTheDataSaysThatTilesAreReconstructed) {
     for (const auto& file : real_files()) {
         if (file.name != "dig-mars/tiles.json") continue;
         EXPECT_THAT(file.text, HasSubstr("reconstruction"));

@@ -153,7 +153,7 @@ TEST(BrokenCatalogue, ReportsAllMistakes) {
     EXPECT_EQ(mistakes_of("msgid \"{a}\"\nmsgstr \"b\"\n\nnonsense\n\nmsgid \"c\"\n").size(), 3U);
 }
 
-TEST(SingularForm, MayOmitTheNumber) {
+TEST(SingularForm, SingularOfACatalogueMayOmitTheNumber) {
     EXPECT_THAT(mistakes_of(k_header + "msgid \"one cow\"\nmsgid_plural \"{count} cows\"\n"
                                        "msgstr[0] \"une vache\"\nmsgstr[1] \"{count} vaches\"\n"),
                 IsEmpty());
@@ -166,7 +166,7 @@ TEST(FillTemplate, ReplacesKnownNamesAndLeavesOthers) {
     EXPECT_EQ(fill("", {}), "");
 }
 
-TEST(Capitalized, FirstLetterBecomesCapitalEvenWithAccent) {
+TEST(Capitalized, FirstLetterBecomesCapitalEvenIfItHasAnAccent) {
     EXPECT_EQ(capitalized("état"), "État");
     EXPECT_EQ(capitalized("gain"), "Gain");
     EXPECT_EQ(capitalized("÷"), "÷");

@@ -42,7 +42,7 @@ std::vector<std::string> mistakes_of_reference(const std::string& text) {
     return read ? std::vector<std::string>{} : test::lines(read.error());
 }
 
-TEST(Reference, HasPagesOfBothGames) {
+TEST(ReferencePages, ExistForBothGames) {
     ASSERT_THAT(real_reference(), SizeIs(2));
     EXPECT_EQ(real_reference()[0].game, "dig-mars");
     EXPECT_THAT(real_reference()[0].pages, SizeIs(2));
@@ -50,7 +50,7 @@ TEST(Reference, HasPagesOfBothGames) {
     EXPECT_THAT(real_reference()[1].pages, SizeIs(8));
 }
 
-TEST(Reference, OpensAtTheMatchingPage) {
+TEST(ReferencePages, ReferenceOpensAtThePageOfTheCurrentQuestion) {
     const auto& game = real_reference()[1];
     EXPECT_EQ(game.pages[game.page_for("action")].id, "actions");
     EXPECT_EQ(game.pages[game.page_for("space")].id, "tiles");
@@ -60,13 +60,13 @@ TEST(Reference, OpensAtTheMatchingPage) {
     EXPECT_EQ(game.pages[game.page_for("what nobody asks")].id, "phases");
 }
 
-TEST(Reference, FoldsOnlyPagesWithMoreText) {
+TEST(ReferencePages, OnlyPagesWithMoreTextCanBeUnfolded) {
     const auto& game = real_reference()[1];
     EXPECT_FALSE(game.pages[2].folds());
     EXPECT_TRUE(game.pages[4].folds());
 }
 
-TEST(Reference, ReadsSymbolsOfEachKind) {
+TEST(ReferencePages, SymbolsOfEachKindAreRead) {
     const auto read = read_reference({{"whist.json", page(R"({"title": "a", "symbols": ["8", "->", "$14", "tags/space",
                                  {"production": "+1", "of": "tags/space", "colour": 4}]})")}});
     ASSERT_TRUE(read) << testing::PrintToString(test::lines(read.error()));
@@ -77,7 +77,7 @@ TEST(Reference, ReadsSymbolsOfEachKind) {
                             ReferenceSymbol{Kind::production, "+1", "tags/space", 4}));
 }
 
-TEST(Reference, ReadsExamplesAndTracks) {
+TEST(ReferencePages, ExamplesAndTracksAreRead) {
     const auto read = read_reference({{"whist.json", page(R"({"title": "a", "deed": "deal", "figure": "tricks",
         "lines": [{"text": "b", "deed": "cut"}],
         "hexagons": [{"ground": "board/land", "cover": "tiles/city", "piece": 1, "badge": ["1"]}, {"closed": true}],
@@ -96,7 +96,7 @@ TEST(Reference, ReadsExamplesAndTracks) {
     EXPECT_THAT(images_of(*read), ElementsAre("board/land", "tiles/city"));
 }
 
-TEST(Reference, AllMistakesAreReported) {
+TEST(ReferencePages, AllMistakesAreReported) {
     EXPECT_THAT(mistakes_of_reference("{"), ElementsAre(HasSubstr("whist.json: not valid JSON")));
     EXPECT_THAT(mistakes_of_reference(R"({"game": "whist", "title": "Whist"})"), ElementsAre(HasSubstr("pages")));
     EXPECT_THAT(mistakes_of_reference(page(R"({"title": "a", "sign": 1})")), ElementsAre(HasSubstr("sign")));

@@ -13,7 +13,7 @@
 namespace syrtis::content {
 namespace {
 
-TEST(TextFile, RoundTrips) {
+TEST(TextFile, ContentRoundTrips) {
     const syrtis::test::TemporaryFolder folder;
     const std::string text("one\0two\n\xff", 9);
     write_text_file(folder.path() / "some.txt", "before");
@@ -24,7 +24,7 @@ TEST(TextFile, RoundTrips) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "some.txt.part"));
 }
 
-TEST(TextFile, TooLargeOrMissingIsRefused) {
+TEST(TextFile, TooLargeOrMissingFileIsRefused) {
     const syrtis::test::TemporaryFolder folder;
     write_text_file(folder.path() / "some.txt", "123");
     EXPECT_EQ(read_text_file(folder.path() / "some.txt", 2).error(), "is larger than 2 bytes");
@@ -33,7 +33,7 @@ TEST(TextFile, TooLargeOrMissingIsRefused) {
     EXPECT_THROW(write_text_file(folder.path() / "no" / "folder.txt", ""), std::runtime_error);
 }
 
-TEST(TextFile, ByteOrderMarkIsSkipped) {
+TEST(TextFile, ByteOrderMarkIsSkippedWhenReading) {
     const syrtis::test::TemporaryFolder folder;
     write_text_file(folder.path() / "some.txt", "\xEF\xBB\xBFtext");
     EXPECT_EQ(read_text_file(folder.path() / "some.txt", 100).value(), "text");

@@ -33,7 +33,7 @@ double distance_from(const std::vector<double>& weights, double greatest) {
     return distance;
 }
 
-TEST(WeightedDraw, IsProportionalToTheWeights) {
+TEST(WeightedDraw, ProbabilitiesAreProportionalToTheWeights) {
     // Chance exceeds 21.1 once in 10,000 cases with 3 degrees of freedom.
     EXPECT_LT(distance_from({1.0, 2.0, 3.0, 4.0}, 4.0), 21.1);
     EXPECT_LT(distance_from({1.0, 1.0, 1.0, 1.0, 0.0}, 1.0), 21.1);
@@ -51,7 +51,7 @@ TEST(WeightedDraw, DrawWithoutCandidatesIsABug) {
     EXPECT_THROW(static_cast<void>(draw_weighted(3, 0.0, one, rng)), Bug);
 }
 
-TEST(Belief, StartsWithEqualWeights) {
+TEST(Belief, HasEqualWeightsAtFirst) {
     Belief<2, 3> belief;
     EXPECT_EQ(belief.weight(1, 2), 1.0F);
     belief.set(1, 2, 2.5F);

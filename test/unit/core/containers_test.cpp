@@ -30,7 +30,7 @@ auto listed(const Range& range) {
     return items;
 }
 
-TEST(FixedVector, KeepsElementsInOrder) {
+TEST(FixedVector, ElementsHaveTheOrderInWhichTheyWereAdded) {
     Three items;
     EXPECT_TRUE(items.empty());
     items.push_back(4);
@@ -159,7 +159,9 @@ TEST(Hasher, OrderLengthAndListBordersChangeTheHash) {
     EXPECT_NE(Hasher().finish(), Hasher().add(0).finish());
 }
 
-TEST(Hasher, MatchesPinnedNumber) { EXPECT_EQ(Hasher().add(std::uint8_t{1}).add(-1).finish(), 0xbe086fe215044bb6ULL); }
+TEST(Hasher, HashOfFixedValuesDoesNotChange) {
+    EXPECT_EQ(Hasher().add(std::uint8_t{1}).add(-1).finish(), 0xbe086fe215044bb6ULL);
+}
 
 TEST(Hasher, EachSingleBitChangesTheHash) {
     const std::uint64_t none = Hasher().word(0).finish();

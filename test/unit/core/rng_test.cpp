@@ -56,7 +56,7 @@ TEST(Rng, BoundOfOneDrawsNothing) {
     for (int draw = 0; draw < 100; ++draw) EXPECT_EQ(rng.below(1), 0U);
 }
 
-TEST(Rng, ShuffleMatchesPinnedOrder) {
+TEST(Rng, ShuffleWithFixedSeedGivesFixedOrder) {
     std::array<int, 10> items{};
     std::iota(items.begin(), items.end(), 0);
     Rng rng(42);
@@ -122,7 +122,7 @@ TEST(KeyedRng, DrawsTheChaCha20KeyStreamInOrder) {
     EXPECT_EQ(rng.next(), 0xc07ddc75accafb1aULL);
 }
 
-TEST(KeyedRng, ShuffleMatchesPinnedOrderAtAnyPositionOfABlock) {
+TEST(KeyedRng, ShuffleWithFixedKeyGivesFixedOrderAtAnyPositionOfABlock) {
     std::array<int, 10> items{};
     std::iota(items.begin(), items.end(), 0);
     Rng rng = keyed();

@@ -140,7 +140,7 @@ TEST(Timeline, AnswerCanBeUndoneUntilAnotherSeatAnswers) {
     const Seat seat = first_pending(timeline);
     const auto before = timeline.state();
     const auto other = static_cast<Seat>(1 - seat);
-    EXPECT_TRUE(timeline.undo_steps(seat).empty()) << "what was turned over stays";
+    EXPECT_TRUE(timeline.undo_steps(seat).empty()) << "revealed numbers stay revealed";
     ASSERT_FALSE(timeline.play(seat, k_take));
     const auto after = timeline.state();
     EXPECT_EQ(timeline.undo_steps(seat), std::vector<std::size_t>{2});
@@ -169,19 +169,19 @@ TEST(Timeline, SimultaneousAnswerCanBeUndoneUntilAllHaveAnswered) {
     ASSERT_FALSE(timeline.play(1, of_1));
     EXPECT_EQ(timeline.undo_steps(0), std::vector<std::size_t>{0});
     EXPECT_EQ(timeline.undo_steps(1), std::vector<std::size_t>{1});
-    EXPECT_TRUE(timeline.undo_steps(2).empty()) << "it has not answered";
+    EXPECT_TRUE(timeline.undo_steps(2).empty()) << "this seat has not answered";
 
     std::vector<toy::Event> again;
     timeline.undo(0, 0, {.time = 5}, &again);
     EXPECT_EQ(timeline.entries().back().kind, EntryKind::undone);
     EXPECT_EQ(timeline.entries().back().to, 0U);
-    EXPECT_EQ(timeline.line(), std::vector<std::size_t>{2}) << "the other answer stays";
+    EXPECT_EQ(timeline.line(), std::vector<std::size_t>{2}) << "the answer of the other seat stays";
     EXPECT_EQ(again, timeline.events(2));
     ToyTimeline without(k_rules, start);
     ASSERT_FALSE(without.play(1, of_1));
     EXPECT_EQ(timeline.state(), without.state());
     EXPECT_TRUE(timeline.undo_steps(0).empty());
-    EXPECT_TRUE(timeline.redo_steps(0).empty()) << "it is simply answered again";
+    EXPECT_TRUE(timeline.redo_steps(0).empty()) << "the seat just answers again";
     EXPECT_EQ(timeline.undo_steps(1).size(), 1U);
 
     timeline.undo(1, timeline.undo_steps(1).front());
@@ -277,7 +277,7 @@ TEST(Timeline, ChangesOfABranchDoNotAffectItsOrigin) {
     ToyTimeline branch = timeline.branch(3);
     EXPECT_EQ(branch.state(), timeline.at(3));
     EXPECT_EQ(branch.chain(), timeline.entries()[2].chain);
-    EXPECT_EQ(branch.undo_steps(seat), std::vector<std::size_t>{2}) << "in the branch it was never undone";
+    EXPECT_EQ(branch.undo_steps(seat), std::vector<std::size_t>{2}) << "the branch does not have the undo";
     play_first(branch);
     EXPECT_EQ(timeline.step(), 4U);
 }

@@ -25,7 +25,7 @@ TEST(KeyedHash, MatchesPublishedDigests) {
               "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
 }
 
-TEST(KeyedHash, ReusedHasherAgreesWithSingleHashes) {
+TEST(KeyedHash, ReusedHasherGivesTheSameHashesAsNewHashers) {
     for (const std::string& key : {std::string("Jefe"), std::string(131, '\xaa')}) {
         KeyedHasher hasher(key);
         for (const char* const message : {"", "one", "what do ya want for nothing?", "one"}) {

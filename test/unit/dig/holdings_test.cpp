@@ -103,7 +103,7 @@ TEST(DigChosenTiles, AreOfferedIfTheirValuesDiffer) {
     EXPECT_FALSE(several({}, 5, 2));
     EXPECT_FALSE(several({"e05"}, 0, 1));
     EXPECT_FALSE(several({"e05", "e04"}, 0, 1)) << "two tiles of the same value";
-    EXPECT_FALSE(several({"e05", "e04", "e03"}, 0, 3)) << "all are needed";
+    EXPECT_FALSE(several({"e05", "e04", "e03"}, 0, 3)) << "all tiles are needed";
     EXPECT_TRUE(several({"e05"}, 1, 1)) << "the tile or the token";
     EXPECT_TRUE(several({"e05", "e30"}, 0, 1)) << "with change or without";
     EXPECT_TRUE(several({"e05", "e04", "e10"}, 0, 2)) << "one tile of two or two of one";
@@ -120,7 +120,7 @@ TEST(DigChosenTiles, TilesChosenByTheEngineAreNeverRefused) {
     }
 }
 
-TEST(DigChosenTiles, ArePartOfTheUpgradeCommand) {
+TEST(DigChosenTiles, AreIncludedInTheUpgradeCommand) {
     State state = empty_grid();
     give(state, 0, {"e05", "e30"});
     put_pile(state, 3, {"e14"});

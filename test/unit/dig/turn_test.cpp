@@ -26,7 +26,7 @@ TEST(DigRefusal, NamesThePriceOfAnUpgrade) {
     EXPECT_EQ(refusal, (Refusal{.code = RefusalCode::not_enough_points, .subject = 0, .needed = 3, .available = 2}));
 }
 
-TEST(DigRefusal, NamesTheReachOfAStation) {
+TEST(DigRefusal, NamesTheDistanceThatAStationCanMove) {
     State state = DigMars::start(rules(), {.players = 2}, 1);
     state.phase = Phase::turns;
     state.question = Question::none;
@@ -73,7 +73,7 @@ TEST(DigTransports, CountForTheTransportingSeatEvenIfTheTileIsShared) {
     state.piles[0].explored = true;
     DigMars::apply(rules(), state, 1, {.type = CommandType::extra_transport, .place = 0}, nullptr);
     EXPECT_EQ(state.players[1].transported, 2);
-    EXPECT_EQ(state.players[0].transported, before) << "who only gets a share has transported nothing";
+    EXPECT_EQ(state.players[0].transported, before) << "a seat with a share only has not transported a tile";
     EXPECT_EQ(DigMars::check_invariants(rules(), state), nullptr);
     for (const core::Seat reader : {core::Seat{0}, core::Seat{2}, core::k_no_seat}) {
         EXPECT_EQ(DigMars::view(rules(), state, reader).players[1].transported, 2);

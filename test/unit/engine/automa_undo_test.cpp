@@ -38,7 +38,7 @@ TEST(UndoAgainstMarsBot, IsAllowedForActionsOfTheCurrentTurn) {
     EXPECT_EQ(timeline.undo_steps(k_human).size(), 1U);
 }
 
-TEST(UndoAgainstMarsBot, IsRefusedAfterACardOfMarsBotThatAskedAQuestion) {
+TEST(UndoAgainstMarsBot, IsRefusedAfterACardOfMarsBotAskedThePlayerAQuestion) {
     // Invasive Species: the choice between two equally valuable cards (MB-12.2).
     State state = menu();
     const auto& content = test::terraforming_content();

@@ -65,7 +65,7 @@ TEST(DealingFromShortPiles, PacksAreDealtFromDeckAndDiscardPileTogether) {
 TEST(DealingFromShortPiles, FewerCardsThanSeatsAreNotDealt) {
     State state = short_piles({.players = 3, .draft = true}, 2, 0);
     end_generation(state);
-    EXPECT_EQ(state.phase, Phase::action) << "there is nothing to choose from";
+    EXPECT_EQ(state.phase, Phase::action) << "no draft begins";
     EXPECT_EQ(state.generation, 2);
     EXPECT_EQ(state.deck.size(), 2U);
 }

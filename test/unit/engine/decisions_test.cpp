@@ -91,7 +91,7 @@ TEST(DecisionsOfClocks, QuestionsInMarsBotsTurnAreSeparateDecisions) {
     state.phase = Phase::action;
     state.stack.push_back({.seat = 0, .waiting = true});
     state.active_player = 0;
-    EXPECT_TRUE(core::is_deciding<Game>(state, 0)) << "an action of one's own";
+    EXPECT_TRUE(core::is_deciding<Game>(state, 0)) << "an action of the human";
     state.active_player = k_marsbot;
     EXPECT_FALSE(core::is_deciding<Game>(state, 0));
     state.stack.back().picks = 1;

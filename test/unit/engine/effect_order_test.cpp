@@ -64,7 +64,7 @@ TEST(EffectOrder, LavaFlowsAsksForOrderIfItsStepsReachOceanOfTemperatureTrack) {
     table.apply(0, play_first("lava_flows"));
     ASSERT_TRUE(asks_for_order(table));
     EXPECT_EQ(offered(table), (std::vector<std::string>{"lava_flows", "lava_flows"}));
-    EXPECT_EQ(table.state.temperature, -4) << "nothing has begun";
+    EXPECT_EQ(table.state.temperature, -4) << "no effect was executed yet";
 
     Table warming_first = table;
     warming_first.apply(0, option(0));
@@ -109,7 +109,7 @@ TEST(EffectOrder, CometAsksForOrderIfItsOceanGivesPlantsToAnOpponent) {
     ASSERT_TRUE(asks_for_order(table));
     TerraformingMars::Commands commands;
     TerraformingMars::legal_commands(rules(), table.state, 0, commands);
-    EXPECT_EQ(commands.size(), 2U) << "the warming has no place among the others";
+    EXPECT_EQ(commands.size(), 2U) << "the temperature step is not among the offered effects";
 }
 
 TEST(EffectOrder, TwoOceanEffectsDoNotAskForOrderIfOnlyOneOceanIsLeft) {
@@ -119,7 +119,7 @@ TEST(EffectOrder, TwoOceanEffectsDoNotAskForOrderIfOnlyOneOceanIsLeft) {
     for (int placed = 0; placed < 8; ++placed, left &= left - 1) table.tile(std::countr_zero(left) + 1, k_ocean);
     table.hand(0, "comet");
     table.apply(0, play_first("comet"));
-    EXPECT_FALSE(asks_for_order(table)) << "it is the last ocean, whichever effect places it";
+    EXPECT_FALSE(asks_for_order(table)) << "either effect places the same last ocean";
     EXPECT_EQ(table.state.temperature, 0);
 }
 
@@ -181,7 +181,7 @@ TEST(EffectOrder, OnlyOfferedEffectsAreAccepted) {
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae").hand(0, "comet");
     table.apply(0, play_first("comet"));
     ASSERT_TRUE(asks_for_order(table));
-    EXPECT_EQ(table.check(0, option(2)).code, RefusalCode::unknown_target) << "warming is not offered";
+    EXPECT_EQ(table.check(0, option(2)).code, RefusalCode::unknown_target) << "the temperature step is not offered";
     EXPECT_EQ(table.check(0, option(k_none)).code, RefusalCode::not_optional);
     EXPECT_EQ(table.check(1, option(1)).code, RefusalCode::not_pending);
     EXPECT_EQ(table.check(0, {.type = CommandType::choose_card, .target = card("comet")}).code,

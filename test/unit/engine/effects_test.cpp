@@ -95,7 +95,7 @@ TEST(TerraformingEffects, CardIsRefusedIfNobodyCanBearItsCompulsoryLoss) {
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::plants));
 }
 
-TEST(TerraformingEffects, SoloLossesFallOnTheNeutralOpponent) {
+TEST(TerraformingEffects, LossesInASoloGameAreTakenFromTheNeutralOpponent) {
     Table table(1);
     table.stock(0, Resource::megacredits, 30).production(0, Resource::plants, 1).hand(0, "fish");
     table.state.temperature = 2;

@@ -62,7 +62,7 @@ TEST(Sides, OnlySeatsAreAskedWithAnyFirstPlayer) {
             table.apply(0, {.type = CommandType::done});
         }
     }
-    EXPECT_TRUE(began[0] && began[1]) << "the marker goes from side to side";
+    EXPECT_TRUE(began[0] && began[1]) << "the first player marker passes from side to side";
 }
 
 TEST(Sides, SideWithoutASeatGetsNoProduction) {

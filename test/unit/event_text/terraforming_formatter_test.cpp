@@ -78,7 +78,7 @@ TEST(TerraformingFormatter, ChoiceOfEachKindIsDescribedInWords) {
     EXPECT_EQ(reported("en", R"({"type":"choose_option","option":1})"), "chooses option 2");
     EXPECT_EQ(reported("en", R"({"type":"place_tile","space":30})").rfind("chooses ", 0), 0U);
     EXPECT_EQ(reported("en", R"({"type":"end_turn"})"), "ends the turn");
-    EXPECT_EQ(reported("en", R"({"type":"pass"})"), "") << "what is seen has words of its own";
+    EXPECT_EQ(reported("en", R"({"type":"pass"})"), "") << "visible commands are described by their events";
     EXPECT_EQ(reported("en", R"(["pick_card"])"), "");
 }
 

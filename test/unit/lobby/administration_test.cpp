@@ -292,7 +292,7 @@ TEST_F(StoredBans, BansHashedWithAnotherKeyPreventTheStart) {
     EXPECT_THAT(start_error(file, "another key"), testing::HasSubstr("another key of addresses"));
     std::filesystem::remove(file);
     std::filesystem::remove(file.string() + ".expected");
-    EXPECT_EQ(start_error(file, "another key"), "") << "who runs the server wants to begin without bans";
+    EXPECT_EQ(start_error(file, "another key"), "") << "the operator may start without bans";
 }
 
 TEST_F(StoredBans, DamagedOrMissingFilePreventsTheStart) {

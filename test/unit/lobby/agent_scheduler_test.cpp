@@ -443,7 +443,7 @@ TEST(ComputerPlayers, AgentObservesItsSeatFromBeginningToEnd) {
     EXPECT_EQ(WatchingAgent::ended, 1);
     EXPECT_EQ(WatchingAgent::surprised, 0);
     EXPECT_EQ(static_cast<std::uint64_t>(WatchingAgent::observed), table.harness.table(1).match->step() - 1)
-        << "all but the end, which is an entry of its own";
+        << "all steps except the end, which is a separate entry";
 }
 
 }  // namespace

@@ -226,7 +226,7 @@ TEST_F(Chat, DoesNotChangeTheGame) {
     EXPECT_EQ(eve.bytes().substr(eve.bytes().rfind("\"history\"")).find("my number"), std::string::npos);
 }
 
-TEST(NamesAtATable, LookAlikesAreRefusedAtOneTable) {
+TEST(NamesAtATable, NameThatLooksLikeAnotherNameAtTheTableIsRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -184,7 +184,7 @@ TEST(LobbyFault, DiskFaultPausesAMatchUntilTheDiskWorksAgain) {
     ada.send(R"({"kind":"ping"})");
     EXPECT_EQ(ada.next()["kind"], "pong");
     harness.scheduler.pass(std::chrono::seconds(10));
-    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "nothing is told before it is stored, and no fault is told twice";
+    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "messages wait for the commit, and the fault is reported once";
 
     store.fails = false;
     harness.scheduler.pass(std::chrono::seconds(2));
@@ -337,7 +337,7 @@ TEST_F(StoreFaultWithTwoPlayers, ComputerPlayersWaitIfAnAgreedPauseIsNotYetStore
     ada.send(R"({"kind":"propose","what":"continue"})");
     bob.send(R"({"kind":"vote","proposal":2,"agree":true})");
     let_computers_answer();
-    EXPECT_EQ(kinds(), (std::vector{core::EntryKind::played})) << "it is asked again";
+    EXPECT_EQ(kinds(), (std::vector{core::EntryKind::played})) << "the computer player is asked again";
 }
 
 TEST_F(StoreFaultWithTwoPlayers, ComputerPlayersWaitIfTheReturnOfAPlayerIsNotYetStored) {
@@ -368,7 +368,8 @@ TEST_F(StoreFaultWithTwoPlayers, ResignationIsAnnouncedAfterItIsStored) {
     {
         Client early(harness);
         early.hello("Bob");
-        EXPECT_EQ(early.error_of(resume_of(token)), "seat_unavailable") << "the seat may be theirs after a restart";
+        EXPECT_EQ(early.error_of(resume_of(token)), "seat_unavailable")
+            << "the player may have the seat after a restart";
     }
     store.fails = false;
     harness.scheduler.pass(std::chrono::seconds(2));
@@ -455,11 +456,11 @@ TEST_F(BrokenStore, GamesContinueAfterTheRepair) {
         EXPECT_EQ(client->waiting(), 0U);
     }
     harness.scheduler.pass(std::chrono::minutes(5));
-    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "no fault is told twice";
+    EXPECT_EQ(ada.waiting() + bob.waiting(), 0U) << "each fault is reported only once";
     const std::string said = log.text();
     EXPECT_NE(said.find("critical"), std::string::npos) << said;
     EXPECT_NE(said.find("`repair`"), std::string::npos) << said;
-    EXPECT_EQ(said.find("critical"), said.rfind("critical")) << "nor to who runs the server";
+    EXPECT_EQ(said.find("critical"), said.rfind("critical")) << "the log has the fault only once";
     for (const store::GameId id : {1, 2}) {
         EXPECT_EQ(harness.table(id).status, lobby::TableStatus::running);
         EXPECT_TRUE(store.entries(id).empty());
@@ -538,7 +539,7 @@ class FaultAtTheStart : public testing::Test {
 TEST_F(FaultAtTheStart, MatchBeginsWhenTheStoreWorksAgain) {
     store.fails = true;
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "storage_unavailable");
-    EXPECT_EQ(ada->waiting(), 0U) << "of a game that may never have begun nobody sees anything";
+    EXPECT_EQ(ada->waiting(), 0U) << "messages of a game wait until its start is stored";
     EXPECT_EQ(ada->error_of(R"({"kind":"start"})"), "already_started");
     store.fails = false;
     harness.scheduler.pass(std::chrono::seconds(2));
@@ -608,7 +609,7 @@ TEST(LobbyFault, DiskFaultBeforeTheStartDoesNotRestoreTheOpenTable) {
         Client bob(harness);
         bob.hello("Bob");
         bob.send(R"({"kind":"join","table":1})");
-        EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable") << "that Bob sits there is not stored";
+        EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "storage_unavailable") << "Bob's seat is not stored";
         EXPECT_EQ(harness.table(1).status, lobby::TableStatus::open);
         store.fails = false;
         harness.scheduler.pass(std::chrono::seconds(2));
@@ -651,7 +652,7 @@ TEST_F(SlowStore, DeferredMessagesAreBoundedPerConnection) {
         for (int times = 0; times < 1000; ++times) ada->send(asked);
         EXPECT_GT(ada->waiting(), 0U) << asked;
         while (ada->waiting() > 0) {
-            ASSERT_EQ(ada->next()["code"], "storage_unavailable") << "nothing else is told before it is stored";
+            ASSERT_EQ(ada->next()["code"], "storage_unavailable") << "no other message is sent before the commit";
         }
     }
     const std::size_t before = ada->bytes().size();
@@ -661,7 +662,7 @@ TEST_F(SlowStore, DeferredMessagesAreBoundedPerConnection) {
     EXPECT_FALSE(ada->is_closed());
     ada->forget();
     EXPECT_EQ(ada->error_of(R"({"kind":"view"})"), "");
-    EXPECT_EQ(bob->waiting(), 1U) << "who asks for nothing has lost nothing";
+    EXPECT_EQ(bob->waiting(), 1U) << "a client without requests receives its message";
 }
 
 TEST_F(SlowStore, IsReportedAsFailingUntilItAnswers) {
@@ -672,7 +673,7 @@ TEST_F(SlowStore, IsReportedAsFailingUntilItAnswers) {
     EXPECT_EQ(ada->next_error(), "storage_unavailable");
     EXPECT_EQ(bob->next_error(), "storage_unavailable");
     harness.scheduler.pass(std::chrono::minutes(1));
-    EXPECT_EQ(ada->waiting() + bob->waiting(), 0U) << "it is told once";
+    EXPECT_EQ(ada->waiting() + bob->waiting(), 0U) << "the fault is reported only once";
     bob->answer(0);
     EXPECT_EQ(bob->next_error(), "storage_unavailable");
     Client cyd(harness);
@@ -722,7 +723,7 @@ TEST(LobbySession, TooManyDeferredBytesCloseTheConnectionWithAReason) {
     EXPECT_EQ(peer.messages.front()["code"], "storage_unavailable");
     EXPECT_TRUE(peer.is_closed);
     session.release([](std::int64_t) { return true; });
-    EXPECT_EQ(peer.messages.size(), 1U) << "something would be missing in the middle";
+    EXPECT_EQ(peer.messages.size(), 1U) << "a message in the middle would be missing";
 }
 
 TEST(LobbyFault, DiskFaultRefusesChangesOfAnOpenTable) {

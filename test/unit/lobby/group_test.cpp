@@ -82,7 +82,7 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     bob.hello("Bob");
     bob.send(R"({"kind":"watch","table":1})");
     EXPECT_EQ(bob.next()["kind"], "watching");
-    EXPECT_EQ(other.questions.size(), 3U) << "that table is here";
+    EXPECT_EQ(other.questions.size(), 3U) << "this server has that table";
 }
 
 TEST_F(GroupQuestions, LaterMessagesWaitInOrderUpToALimit) {
@@ -95,7 +95,7 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderUpToALimit) {
     int refused = 15;
     for (Json::Value message = ada.next(); !message.isNull(); message = ada.next()) {
         EXPECT_EQ(message["code"], "storage_unavailable");
-        EXPECT_EQ(message["request"], ++refused) << "the refusal is of what was said too much, not of what waits";
+        EXPECT_EQ(message["request"], ++refused) << "the message beyond the limit is refused, not the waiting ones";
     }
     EXPECT_EQ(refused, 30);
     const ServerGroup::Answer nowhere;
@@ -146,7 +146,7 @@ TEST_F(GroupQuestions, PlayersAreRedirectedWhenTheirGameIsFoundAtAnotherServer) 
     EXPECT_EQ(other.checked, std::vector<store::GameId>{1});
     ASSERT_TRUE(other.on_checked);
     other.sure = true;
-    EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "storage_unavailable") << "what it found is not heard yet";
+    EXPECT_EQ(ada.error_of(R"({"kind":"view"})"), "storage_unavailable") << "the result has not arrived yet";
     const std::vector<ServerGroup::Place> lost{{.id = 1, .address = "b:1"}};
     other.on_checked(&lost);
     harness.scheduler.pass({});
@@ -233,7 +233,7 @@ TEST_F(GameTakenByAnotherServer, PresentPlayersAreNotToldThatTheGameWasAborted) 
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) {
         EXPECT_EQ(table["status"], "running");
     }
-    EXPECT_FALSE(harness.lobby().administration().end_table(1)) << "it is not this server's to end";
+    EXPECT_FALSE(harness.lobby().administration().end_table(1)) << "another server has this game";
     harness.scheduler.pass(std::chrono::hours(1));
     harness.lobby().sweep();
     EXPECT_EQ(harness.lobby().tables().size(), 1U);

@@ -89,7 +89,7 @@ TEST_F(Hint, IsSentToItsSeatAndOthersSeeOnlyTheNumberOfHints) {
     const Json::Value listed = harness.table(1).match->game().decision(0)["commands"];
     ASSERT_GE(listed.size(), 4U);
     ada->send(R"({"kind":"hint","request":7,"sequence":)" + std::to_string(sequence()) + "}");
-    EXPECT_EQ(ada->waiting(), 0U) << "it is thought about elsewhere";
+    EXPECT_EQ(ada->waiting(), 0U) << "another thread computes the hint";
     ASSERT_EQ(harness.agent_pool->count(), 1U);
     EXPECT_TRUE(harness.agent_pool->front().is_attended);
     const std::size_t step = harness.table(1).match->step();
@@ -104,7 +104,7 @@ TEST_F(Hint, IsSentToItsSeatAndOthersSeeOnlyTheNumberOfHints) {
     EXPECT_EQ(hint["sequence"].asUInt64(), sequence());
     EXPECT_EQ(hint["command"], listed[listed.size() - 1]);
     ASSERT_EQ(hint["best"].size(), 3U);
-    EXPECT_EQ(hint["best"][0]["command"], hint["command"]) << "what it would answer comes first";
+    EXPECT_EQ(hint["best"][0]["command"], hint["command"]) << "the suggested answer is the first one";
     EXPECT_GT(hint["best"][1]["share"].asDouble(), hint["best"][2]["share"].asDouble());
     for (Client* other : {bob.get(), eve.get()}) {
         EXPECT_EQ(other->next("table")["seats"][0]["hints"], 1);
@@ -142,7 +142,7 @@ TEST_F(Hint, IsCancelledWhenItsQuestionIsAnsweredOrUndone) {
     ada->answer(0);
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.agent_pool->cancelled, 1U);
-    EXPECT_EQ(harness.table(1).slots[0].hints, 0U) << "one that was not given is not counted";
+    EXPECT_EQ(harness.table(1).slots[0].hints, 0U) << "a cancelled hint is not counted";
     bob->send(wanted(1));
     ASSERT_EQ(harness.agent_pool->count(), 1U);
     bob->send(R"({"kind":"resign"})");
@@ -160,7 +160,7 @@ TEST_F(Hint, IsComputedOncePerQuestion) {
     EXPECT_EQ(ada->next("hint"), hint);
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.table(1).slots[0].hints, 1U);
-    EXPECT_EQ(bob->next("hinted"), Json::Value()) << "all have been told";
+    EXPECT_EQ(bob->next("hinted"), Json::Value()) << "all clients have received the message";
 }
 
 TEST_F(Hint, IsRateLimitedPerSeat) {
@@ -188,7 +188,7 @@ TEST_F(Hint, IsRateLimitedPerAddressAndInTotal) {
     EXPECT_EQ(bob->error_of(wanted(1)), "hint_too_fast");
     harness.limits.hints_per_origin = {.at_once = 5, .per_second = 1};
     harness.limits.hints_at_once = 1;
-    EXPECT_EQ(bob->error_of(wanted(1)), "hint_too_fast") << "one is thought about already";
+    EXPECT_EQ(bob->error_of(wanted(1)), "hint_too_fast") << "one hint is already being computed";
     harness.limits.hints_at_once = 2;
     EXPECT_EQ(bob->error_of(wanted(1)), "");
 }

@@ -266,7 +266,7 @@ TEST_F(LobbyMatch, AnswerAtOneTableDoesNotAffectAnother) {
     EXPECT_EQ(harness.store->entries(2).size(), 1U);
 }
 
-TEST(ComputerPlayers, PlayOnWhenNobodyIsConnected) {
+TEST(ComputerPlayers, ContinueToPlayWhenNobodyIsConnected) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -293,7 +293,7 @@ TEST(ComputerPlayers, AnswersAreSlowedDownForSpectators) {
     EXPECT_EQ(harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, EachQuestionIsAnsweredBySingleRequestToAgent) {
+TEST(ComputerPlayers, EachQuestionCausesASingleRequestToTheAgent) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -329,7 +329,7 @@ TEST(MessageChecks, WatchingAnUnstartedGameIsRefused) {
     eve.hello("Eve");
     EXPECT_EQ(eve.error_of(watch), "not_started");
     EXPECT_EQ(eve.error_of(R"({"kind":"watch","started":true,"code":"AAAAAAAA"})"), "unknown_code");
-    EXPECT_EQ(eve.error_of(watch), "too_many_guesses") << "this tells a right code from a wrong one as well";
+    EXPECT_EQ(eve.error_of(watch), "too_many_guesses") << "this answer distinguishes right codes from wrong ones too";
     harness.scheduler.pass(std::chrono::seconds(10));
     ada.send(R"({"kind":"start"})");
     EXPECT_EQ(eve.error_of(watch), "");

@@ -234,7 +234,7 @@ TEST_F(AcknowledgedAnswers, FinishedGameShowsItsEndUntilItIsPruned) {
     EXPECT_TRUE(harness.store->all().empty());
     Client ada(harness);
     ada.hello("Ada");
-    EXPECT_EQ(ada.error_of(resume(0)), "game_ended") << "it was here a moment ago";
+    EXPECT_EQ(ada.error_of(resume(0)), "game_ended") << "this server had the table before";
     ada.disconnect();
     harness.restart();
     Client later(harness);
@@ -270,7 +270,7 @@ TEST(OpenTable, SurvivesARestart) {
     ada.hello("somebody");
     ada.send(resume_of(host_token));
     EXPECT_EQ(ada.next("joined")["seat"], 0);
-    EXPECT_EQ(ada.next("table"), before) << "also that she is the host";
+    EXPECT_EQ(ada.next("table"), before) << "the host was restored too";
     Client cyd(harness);
     cyd.hello("Cyd");
     cyd.send(R"({"kind":"join","code":")" + code + "\"}");
@@ -322,7 +322,7 @@ TEST(OpenTable, RemovalOfPlayerIsAnnouncedAfterItIsStored) {
     for (Client* client : {&bob, &cyd}) EXPECT_EQ(client->waiting(), 0U) << "it is not stored";
     EXPECT_EQ(ada.next()["code"], "storage_unavailable");
     EXPECT_EQ(ada.error_of(R"({"kind":"configure","options":{"rounds":3}})"), "storage_unavailable")
-        << "what waits does not grow";
+        << "the number of waiting changes does not grow";
     EXPECT_EQ(ada.waiting(), 0U);
     EXPECT_NE(store.open_tables().at(0).text.find(R"("Bob","token)"), std::string::npos);
     store.fails = false;
@@ -384,7 +384,7 @@ TEST(OpenTable, StartedTableIsNotRestoredAsOpen) {
     EXPECT_EQ(harness.table(1).status, lobby::TableStatus::running);
     EXPECT_EQ(harness.table(1).match->step(), 1U);
     EXPECT_EQ(harness.table(2).status, lobby::TableStatus::open);
-    EXPECT_EQ(store.leftovers, (std::vector<store::OpenTable>{{2, open_text}})) << "it does not come again";
+    EXPECT_EQ(store.leftovers, (std::vector<store::OpenTable>{{2, open_text}})) << "the closed table is not restored";
 }
 
 TEST(OpenTable, UnreadableTableIsSkipped) {

@@ -12,7 +12,7 @@ Origin from(const char* place, const char* street, const char* town) {
     return {.name = place, .wider_networks = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
 }
 
-TEST(Origin, RoundTrips) {
+TEST(Origin, RoundTripsThroughText) {
     for (const Origin& origin : {Origin{}, Origin{.name = "a"}, from("a", "street", "town")}) {
         const auto read = read_origin(write_origin(origin));
         ASSERT_TRUE(read) << write_origin(origin);
@@ -32,12 +32,12 @@ TEST(Origin, InvalidTextIsRefused) {
     }
 }
 
-TEST(Origin, IsBannedOnceEnoughAddressesOfItsNetworkAreBanned) {
+TEST(Origin, IsBannedIfEnoughAddressesOfItsNetworkAreBanned) {
     std::vector<Origin> shut_out{from("1", "street", "town")};
     EXPECT_TRUE(is_among(shut_out, from("1", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("2", "street", "town")));
     shut_out.push_back(from("1", "street", "town"));
-    EXPECT_FALSE(is_among(shut_out, from("2", "street", "town"))) << "one place counts once";
+    EXPECT_FALSE(is_among(shut_out, from("2", "street", "town"))) << "each address counts only once";
     shut_out.push_back(from("2", "street", "town"));
     EXPECT_TRUE(is_among(shut_out, from("3", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("4", "next street", "town")));

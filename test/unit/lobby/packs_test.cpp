@@ -99,7 +99,7 @@ TEST_F(PacksOfATable, GameWithMissingOrWrongPacksIsNotLoaded) {
         other.games.push_back(game_of_rounds(4));
         other.restart();
         EXPECT_TRUE(other.lobby().tables().empty()) << text;
-        EXPECT_EQ(other.store->unfinished().size(), 1U) << "what is stored of it stays as it is";
+        EXPECT_EQ(other.store->unfinished().size(), 1U) << "the stored game is not changed";
     }
 }
 
@@ -149,7 +149,7 @@ TEST_F(PacksOfATable, UnknownPacksAreRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"pack"})"), "missing_field");
 }
 
-TEST(PacksOfAnEarlierTable, AreUsedEvenIfTheyCannotBeStored) {
+TEST(PacksOfAnEarlierTable, AreUsedAlthoughTheyCannotBeStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     const auto game = game_of_rounds(5);

@@ -53,7 +53,7 @@ TEST_F(People, DepartedPersonCanBeBannedByNumberAfterARestart) {
     EXPECT_TRUE(is_done(R"({"do":"ban","visitor":)" + number + "}"));
     EXPECT_TRUE(Client(harness, "192.0.2.3").is_closed());
     EXPECT_TRUE(ask(R"({"do":"visitors"})")["visitors"][0]["banned"].asBool());
-    EXPECT_EQ(text_of(harness.visitors_file).find("192"), std::string::npos) << "no address stands there";
+    EXPECT_EQ(text_of(harness.visitors_file).find("192"), std::string::npos) << "the file contains no address";
 }
 
 TEST_F(People, DepartedPersonCanBeBannedByNameAndTable) {
@@ -72,7 +72,7 @@ TEST_F(People, DepartedPersonCanBeBannedByNameAndTable) {
     EXPECT_FALSE(Client(harness, "192.0.2.4").is_closed());
 }
 
-TEST_F(People, AreForgottenAfterSomeDaysAndWithManyNames) {
+TEST_F(People, AreLimitedPerAddressAndForgottenAfterSomeDays) {
     visit("Eve", "192.0.2.3");
     for (int name = 0; name < 100; ++name) visit("Bot " + std::to_string(name), "192.0.2.4");
     EXPECT_EQ(ask(R"({"do":"visitors"})")["visitors"].size(), 1 + lobby::Visitors::k_most_of_a_place);
@@ -148,7 +148,7 @@ class ReportsOfPeople : public People {
 
 constexpr const char* k_report = R"({"kind":"report","name":"Bob","text":"He insults me."})";
 
-TEST_F(ReportsOfPeople, ReportWithItsChatIsStoredForTheAdministrator) {
+TEST_F(ReportsOfPeople, ReportIsStoredForTheOperatorWithItsChat) {
     EXPECT_EQ(ada->error_of(k_report), "");
     bob.reset();
     ada.reset();
@@ -170,7 +170,7 @@ TEST_F(ReportsOfPeople, ReportWithItsChatIsStoredForTheAdministrator) {
     EXPECT_FALSE(std::filesystem::exists(harness.reports_folder / "1.json"));
 }
 
-TEST_F(ReportsOfPeople, OtherPersonAtTheTableCanBeReportedEvenAfterLeaving) {
+TEST_F(ReportsOfPeople, AnyPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Mallory"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Ada"})"), "nobody_of_that_name");
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob","text":"a\u0007b"})"), "bad_text");

@@ -92,7 +92,7 @@ TEST_F(PlayControlTest, BotTakesOverSeatOfAbsentPlayerUntilThePlayerReturns) {
     EXPECT_EQ(reported["held_since"].asInt64(), harness.scheduler.calendar_milliseconds());
     EXPECT_EQ(reported["name"], "Bob");
     harness.settle();
-    EXPECT_EQ(table().match->game().pending(), 0b01) << "it has answered for Bob";
+    EXPECT_EQ(table().match->game().pending(), 0b01) << "the substitute bot has answered for Bob";
 
     const auto back = come_back(bob_token);
     EXPECT_EQ(slot(1).takeover, BotTakeover::no);
@@ -162,7 +162,7 @@ TEST_F(PlayControlTest, AllAnswersOfOneDecisionShareOneTime) {
     bob->answer(4);
     bob->catch_up();
     ASSERT_TRUE(bob->decides("reward"));
-    EXPECT_EQ(bob->last_update["clocks"][1]["move"], 10000) << "what was left of it";
+    EXPECT_EQ(bob->last_update["clocks"][1]["move"], 10000) << "the remaining part of the time";
     harness.scheduler.pass(10s);
     EXPECT_EQ(slot(1).takeover, BotTakeover::move_time);
 }
@@ -189,7 +189,7 @@ TEST_F(PlayControlTest, BotTakeoverWithoutGameTimeContinuesWhileOthersAnswer) {
     ASSERT_EQ(slot(1).takeover, BotTakeover::move_time);
     // The computer player of the third seat answers first.
     harness.agent_pool->finish_one();
-    EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "nothing was answered for Bob yet";
+    EXPECT_EQ(slot(1).takeover, BotTakeover::move_time) << "the bot has not answered for Bob yet";
 }
 
 TEST_F(PlayControlTest, BotMakesTheDecisionOfAPlayerWhoIsTooSlow) {
@@ -293,7 +293,8 @@ TEST_F(PlayControlTest, RefusedOrExpiredProposalHasNoEffect) {
     vote(*bob, false);
     EXPECT_FALSE(table().proposal);
     EXPECT_EQ(table().status, TableStatus::running);
-    EXPECT_EQ(ada->error_of(R"({"kind":"propose","what":"end"})"), "bad_proposal") << "not again at once";
+    EXPECT_EQ(ada->error_of(R"({"kind":"propose","what":"end"})"), "bad_proposal")
+        << "a second proposal is refused at first";
     harness.scheduler.pass(harness.limits.proposal_time);
     propose(*ada, "end");
     EXPECT_EQ(bob->error_of(R"({"kind":"propose","what":"pause"})"), "bad_proposal");
@@ -359,7 +360,7 @@ TEST_F(PlayControlTest, BotReplacesAResignedPlayerAmongSeveral) {
     bob->send(R"({"kind":"resign"})");
     EXPECT_EQ(bob->next()["of"], "resign");
     EXPECT_EQ(bob->next("watching")["table"], 1);
-    EXPECT_FALSE(bob->next("update")["view"].isMember("hand")) << "who watches sees no hand";
+    EXPECT_FALSE(bob->next("update")["view"].isMember("hand")) << "spectators see no hand";
     const Json::Value reported = ada->next("table")["seats"][1];
     EXPECT_TRUE(reported["resigned"].asBool());
     EXPECT_EQ(reported["player"], "computer");
@@ -522,7 +523,7 @@ TEST_F(AwayPlayer, DoesNotBlockPublicTableAfterFiveMinutes) {
     harness.settle();
     ada->catch_up();
     const auto back = come_back(bob_token);
-    EXPECT_EQ(slot(1).takeover, BotTakeover::no) << "the seat is its owner's again";
+    EXPECT_EQ(slot(1).takeover, BotTakeover::no) << "the player has the seat again";
     EXPECT_FALSE(slot(1).is_replaceable);
 }
 
@@ -550,7 +551,7 @@ TEST_F(AwayPlayer, VoteOnAPauseIsNotNeededAfterFiveMinutes) {
     harness.scheduler.pass(5min);
     EXPECT_EQ(refusal(R"({"kind":"propose","what":"pause"})"), "");
     EXPECT_TRUE(table().is_paused);
-    EXPECT_FALSE(slot(1).is_replaceable) << "nobody is missed in a pause";
+    EXPECT_FALSE(slot(1).is_replaceable) << "absence does not count during a pause";
     EXPECT_EQ(refusal(k_end), "");
     EXPECT_EQ(table().status, TableStatus::running);
     harness.scheduler.pass(harness.limits.proposal_time);
@@ -597,7 +598,7 @@ TEST_F(AwayPlayer, ReturnEndsTheVoteOnReplacement) {
     cy.send(R"({"kind":"propose","what":"stand_in","seat":2})");
     const auto& proposal = harness.table(2).proposal;
     ASSERT_TRUE(proposal);
-    EXPECT_EQ(proposal->asked, 0b011) << "those who are there";
+    EXPECT_EQ(proposal->asked, 0b011) << "the present players";
     cy.forget();
     Client back(harness);
     back.hello("Finn");
@@ -663,7 +664,7 @@ TEST(AbsentPlayer, DoesNotBlockTheTableBeforeTheStart) {
     Client bob(harness);
     bob.hello("Bob");
     bob.join(1);
-    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "") << "the game starts with the ghost";
+    EXPECT_EQ(ada.error_of(R"({"kind":"start"})"), "") << "the game starts with an absent player";
     harness.scheduler.pass(5min);
     EXPECT_EQ(ada.error_of(R"({"kind":"propose","what":"stand_in","seat":1})"), "");
     bob.send(R"({"kind":"vote","proposal":1,"agree":true})");
@@ -692,7 +693,7 @@ class OneAwayPlayerOfThree : public PlayControlTest {
 TEST_F(OneAwayPlayerOfThree, OthersCanEndTheGameOnlyAfterABotTakeover) {
     propose(*ada, "end");
     vote(*bob, true);
-    EXPECT_EQ(table().status, TableStatus::running) << "who has just gone is asked too";
+    EXPECT_EQ(table().status, TableStatus::running) << "the vote of a player who has just left is needed too";
     harness.scheduler.pass(5min);
     ASSERT_EQ(slot(2).takeover, BotTakeover::absence);
     propose(*bob, "end");

@@ -260,7 +260,7 @@ TEST(ReloadOfAFinishedGame, StoresTheMissingEndAndShowsIt) {
     for (int times = 0; times < 2; ++times) {
         Client later(harness);
         later.hello("Ada");
-        EXPECT_EQ(later.error_of(resume), "game_damaged") << "what is stored of it can't be read any more";
+        EXPECT_EQ(later.error_of(resume), "game_damaged") << "the stored game cannot be read any more";
     }
 }
 

@@ -52,7 +52,7 @@ TEST_F(SeatsAndColours, PlayerMayChangeSeats) {
     EXPECT_EQ(done["seat"], 2);
     EXPECT_EQ(slot(0).kind, SeatSlot::Kind::open);
     EXPECT_EQ(slot(2).name, "Ada");
-    EXPECT_EQ(harness.table(1).host_seat, 2U) << "who moves stays host";
+    EXPECT_EQ(harness.table(1).host_seat, 2U) << "the host stays host after changing seats";
     // A computer player gives up its seat.
     bob.send(R"({"kind":"sit","seat":3})");
     EXPECT_EQ(bob.next("done")["seat"], 3);
@@ -91,7 +91,7 @@ TEST_F(SeatsAndColours, ChangeToATakenSeatOrAfterTheStartIsRefused) {
 
 TEST_F(SeatsAndColours, ColoursCanBeChosenAndAreDistinct) {
     choose(bob, 3);
-    EXPECT_EQ(colours(ada), (Colours{0, 3, 2, 1})) << "the computer player takes one that is left";
+    EXPECT_EQ(colours(ada), (Colours{0, 3, 2, 1})) << "the computer player gets one of the remaining colours";
     choose(ada, 1);
     EXPECT_EQ(colours(bob), (Colours{1, 3, 2, 0}));
     EXPECT_EQ(ada.error_of(R"({"kind":"colour","colour":3})"), "bad_colour");

@@ -168,7 +168,7 @@ TEST_F(ShuffleTest, SeedAndNonceStaySecretUntilTheEnd) {
         ASSERT_FALSE(shows_part_of(all, nonce));
     } while (harness.store->entries(1).size() < 4 && answer_once());
     play_to_the_end();
-    EXPECT_TRUE(shows_part_of(ada.bytes(), seed)) << "what is looked for would be found";
+    EXPECT_TRUE(shows_part_of(ada.bytes(), seed)) << "the search would find the secret";
     EXPECT_FALSE(shows_part_of(log.text(), seed));
     EXPECT_FALSE(shows_part_of(log.text(), nonce));
 }

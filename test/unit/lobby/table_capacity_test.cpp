@@ -240,7 +240,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     EXPECT_EQ(text::write_json(list["tables"]), text::write_json(expected)) << when;
 }
 
-TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
+TEST(ListOfTables, ShowsEveryChangeAlthoughItIsCached) {
     LobbyHarness harness;
     Client eve(harness);
     eve.hello("Eve");
@@ -281,7 +281,8 @@ TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
     again.disconnect();
     harness.scheduler.pass(std::chrono::minutes(1));
     check("held");
-    ASSERT_EQ(harness.table(ada.table).slots[1].takeover, lobby::BotTakeover::absence) << "nobody else goes on";
+    ASSERT_EQ(harness.table(ada.table).slots[1].takeover, lobby::BotTakeover::absence)
+        << "only the substitute bot continues the game";
     while (harness.table(ada.table).status == TableStatus::running) {
         harness.settle();
         ada.catch_up();
@@ -296,7 +297,7 @@ TEST(ListOfTables, ShowsEveryChangeDespiteItsCache) {
     check("swept");
 }
 
-TEST(MatchStarts, AreLimitedPerAddressAndHour) {
+TEST(MatchStarts, NumberIsLimitedPerAddressAndHour) {
     LobbyHarness harness;
     harness.limits.starts_per_origin = {.at_once = 2, .per_second = 2 / 3600.0};
     const auto error_of_start = [&](const char* place, const char* street) {
@@ -360,7 +361,7 @@ TEST(RetainedGame, PlayedMatchAgainstComputersIsRetained) {
     harness.limits.barely_played = 3;
     give_up(harness, R"("seats":2,"computers":["first"],"options":{"rounds":5})", 3);
     finish_game(harness, "here");
-    EXPECT_EQ(games_left(harness), 2U) << "one was given up, the other came to its end after one answer";
+    EXPECT_EQ(games_left(harness), 2U) << "one game was resigned, the other ended after one answer";
 }
 
 TEST(RetainedGame, MatchOfTwoPeopleWhoAnsweredIsRetained) {
@@ -412,7 +413,7 @@ TEST(RetainedGame, AnswersGivenBeforeARestartCountAsPlayed) {
     }
 }
 
-TEST(RetainedGame, AgeDoesNotDependOnTheClockOfTheMachine) {
+TEST(RetainedGame, AgeDoesNotDependOnTheSystemTime) {
     LobbyHarness harness;
     finish_game(harness, "here");
     harness.lobby().sweep();
@@ -439,7 +440,7 @@ TEST(SuspendedGames, SuspensionFreesPlacesOfAbandonedMatches) {
     ASSERT_EQ(harness.lobby().tables().size(), harness.limits.games);
     Client ada(harness, "home");
     ada.hello("Ada");
-    EXPECT_EQ(ada.error_of(k_create), "too_many_games") << "who lost the connection a moment ago is about to come back";
+    EXPECT_EQ(ada.error_of(k_create), "too_many_games") << "a player who has just lost the connection may return";
     harness.scheduler.pass(harness.limits.suspend_barely_played_after);
     EXPECT_EQ(ada.error_of(k_create), "");
     EXPECT_EQ(harness.lobby().tables().size(), harness.limits.games);
@@ -562,7 +563,7 @@ TEST(SuspendedGames, RestartLoadsSuspendedGamesAsTables) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, NumberIsLimited) {
+TEST(SuspendedGames, NumberOfSuspendedGamesIsLimited) {
     LobbyHarness harness;
     harness.limits.games = 1;
     harness.limits.suspended = 0;
@@ -574,7 +575,7 @@ TEST(SuspendedGames, NumberIsLimited) {
     EXPECT_TRUE(is_there(harness, game));
 }
 
-TEST(SuspendedGames, AdministratorCanEndSuspendedGames) {
+TEST(SuspendedGames, OperatorCanEndSuspendedGames) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto game = abandon_game(harness, "here");

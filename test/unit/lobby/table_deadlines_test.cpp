@@ -48,7 +48,7 @@ TEST_F(Deadlines, OthersMayVoteAfterTheVoteTimeOfThePolicy) {
     EXPECT_EQ(due, std::vector<lobby::TableId>{1});
     EXPECT_TRUE(deadlines.mark_replaceable(table()));
     EXPECT_TRUE(table().slots[1].is_replaceable);
-    EXPECT_FALSE(deadlines.mark_replaceable(table())) << "that is known";
+    EXPECT_FALSE(deadlines.mark_replaceable(table())) << "the absence is already known";
 }
 
 TEST_F(Deadlines, TakeoverOfAnAbsentPlayerIsDueOnlyIfThePolicyAllowsTakeovers) {

@@ -63,7 +63,7 @@ TEST_F(TableNews, RepeatedWatchingIsAnnouncedAtLimitedRate) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
     const std::size_t reported = tables_received(ada);
     EXPECT_LE(reported, most());
-    EXPECT_GT(reported, 10U) << "what changes is told";
+    EXPECT_GT(reported, 10U) << "changes are announced";
 }
 
 TEST_F(TableNews, SeveralSpectatorsCauseAsFewMessagesAsOne) {
@@ -111,7 +111,7 @@ TEST_F(TableNews, RepeatedReconnectionIsAnnouncedAtLimitedRate) {
     flood(bob, {R"({"kind":"leave"})", resume_of(bob.token)});
     const std::size_t reported = tables_received(ada);
     EXPECT_LE(reported, most());
-    EXPECT_GT(reported, 10U) << "what changes is told";
+    EXPECT_GT(reported, 10U) << "changes are announced";
 }
 
 TEST_F(TableNews, LastStateIsSentToAllAfterTheRateLimit) {
@@ -138,7 +138,7 @@ TEST_F(TableNews, RepetitionOfAnEqualVoteIsNotAnnounced) {
     harness.scheduler.pass(5s);
     bob.forget();
     flood(ada, {R"({"kind":"vote","proposal":1,"agree":true})"});
-    EXPECT_LE(tables_received(bob), 1U) << "that nobody has answered in time";
+    EXPECT_LE(tables_received(bob), 1U) << "the only message says that the vote has expired";
 }
 
 TEST_F(TableNews, TooFastChangesAreRefused) {
@@ -151,7 +151,7 @@ TEST_F(TableNews, TooFastChangesAreRefused) {
     }
     EXPECT_EQ(refused, 100 - static_cast<std::size_t>(harness.limits.changes.at_once));
     bob.send(R"({"kind":"leave"})");
-    EXPECT_EQ(bob.next("left")["reason"], "left") << "whoever wants to go may go";
+    EXPECT_EQ(bob.next("left")["reason"], "left") << "leaving is always allowed";
     harness.scheduler.pass(10s);
     EXPECT_EQ(bob.error_of(R"({"kind":"join","table":1})"), "");
 }

@@ -284,7 +284,7 @@ TEST(TableSetup, SpectatorNamesAreSentToTheTableOnly) {
     eve.send(R"({"kind":"watch","table":1})");
     const auto came = ada.next("table");
     ASSERT_EQ(came["watchers"].size(), 2U);
-    EXPECT_EQ(came["watchers"][1]["name"], "Eve") << "she came last";
+    EXPECT_EQ(came["watchers"][1]["name"], "Eve") << "Eve came last";
     Client cyd(harness);
     cyd.hello("Cyd");
     cyd.send(R"({"kind":"list"})");
@@ -439,7 +439,7 @@ TEST(FormerSeats, TokensOfClosedTablesAndOfFinishedGamesGetDifferentErrors) {
     EXPECT_EQ(cy.error_of(resume_of(bob.token)), "game_ended");
 }
 
-TEST(FormerSeats, AreLimitedAndForgottenOldestFirst) {
+TEST(FormerSeats, NumberIsLimitedAndTheOldestAreForgottenFirst) {
     lobby::FormerSeats seats;
     for (std::size_t number = 0; number <= lobby::FormerSeats::k_most; ++number) {
         seats.remember(std::to_string(number), protocol::ErrorCode::seat_gone);

@@ -90,16 +90,17 @@ TEST(UndoWithComputerPlayers, CancelsThinkingOfComputerPlayers) {
         harness.scheduler.pass(std::chrono::seconds(1));
     }
     ASSERT_EQ(ada.last_update["undo"], 1);
-    ASSERT_EQ(harness.agent_pool->count(), 1U) << "it thinks of the next round";
+    ASSERT_EQ(harness.agent_pool->count(), 1U) << "the computer player considers the next round";
     const auto entries = harness.store->entries(1).size();
     ada.send(go_message("undo", ada.last_update));
     EXPECT_EQ(harness.agent_pool->count(), 0U);
     EXPECT_EQ(harness.agent_pool->cancelled, 1U);
     harness.scheduler.pass(std::chrono::minutes(1));
-    EXPECT_EQ(harness.store->entries(1).size(), entries + 1) << "the undo, and nothing of the computer player";
+    EXPECT_EQ(harness.store->entries(1).size(), entries + 1)
+        << "the undo only, without an answer of the computer player";
     ada.catch_up();
     ada.send(go_message("redo", ada.last_update));
-    EXPECT_EQ(harness.agent_pool->count(), 1U) << "asked anew, about the position that is there again";
+    EXPECT_EQ(harness.agent_pool->count(), 1U) << "a new request about the restored position";
     harness.settle();
     EXPECT_EQ(harness.store->entries(1).size(), entries + 3);
 }
@@ -115,7 +116,7 @@ TEST(TableWithoutUndo, RefusesUndoAlsoAfterARestart) {
         ada.send(R"({"kind":"configure","undo":false})");
         EXPECT_EQ(ada.next("table")["undo"], false);
         ada.send(R"({"kind":"configure","seats":2})");
-        EXPECT_EQ(ada.next("table")["undo"], false) << "what is not said stays as it was";
+        EXPECT_EQ(ada.next("table")["undo"], false) << "options that are not sent do not change";
         token = ada.token;
         ada.send(R"({"kind":"start"})");
     }
@@ -136,7 +137,7 @@ TEST(TableWithoutUndo, RefusesUndoAlsoAfterARestart) {
             undoable = harness.table(1).match->game().undoable(0);
             if (undoable == 0) harness.settle();
         }
-        ASSERT_GT(undoable, 0U) << "the game would let her";
+        ASSERT_GT(undoable, 0U) << "the rules would allow the undo";
         EXPECT_EQ(ada.error_of(go_message("undo", ada.last_update)), "undo_not_allowed");
         EXPECT_EQ(ada.error_of(go_message("redo", ada.last_update)), "undo_not_allowed");
     }
@@ -162,7 +163,7 @@ TEST_F(Undo, RestoresViewAndQuestionUnderANewNumber) {
     EXPECT_EQ(after["undone"]["step"], before["step"]);
     EXPECT_EQ(other().last_update["undone"]["seat"], static_cast<Json::Int>(winner));
     EXPECT_FALSE(other().last_update.isMember("redo"));
-    EXPECT_FALSE(other().is_asked()) << "the round that had begun is gone";
+    EXPECT_FALSE(other().is_asked()) << "the new round was undone";
 }
 
 TEST_F(Undo, RedoAfterUndoRestoresViewAndEvents) {
@@ -177,7 +178,7 @@ TEST_F(Undo, RedoAfterUndoRestoresViewAndEvents) {
     EXPECT_EQ(me().last_update["redone"]["seat"], static_cast<Json::Int>(winner));
     EXPECT_EQ(me().last_update["undo"], 1);
     EXPECT_TRUE(other().is_asked());
-    EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), 1U) << "the question was put anew";
+    EXPECT_GT(other().last_update["decision"]["sequence"].asUInt64(), 1U) << "the question has a new number";
 }
 
 TEST_F(Undo, InvalidUndoAndRedoAreRefusedWithErrorCodes) {
@@ -229,7 +230,7 @@ TEST_F(Undo, AnswersToRetractedQuestionsAreRefused) {
         other().error_of(R"({"kind":"answer","number":0,"sequence":)" + asked["decision"]["sequence"].asString() + "}"),
         "not_pending");
     EXPECT_EQ(me().error_of(R"({"kind":"answer","number":0,"sequence":)" + sequence + "}"), "stale")
-        << "sent again, the answer that was taken back is none";
+        << "the undone answer is stale if it is sent again";
     take();
     EXPECT_EQ(
         other().error_of(R"({"kind":"answer","number":0,"sequence":)" + asked["decision"]["sequence"].asString() + "}"),
@@ -305,7 +306,7 @@ TEST_F(Undo, CancelsTheQuestionOfAComputerPlayer) {
         ada.answer(0);
         box.settle();
         ada.catch_up();
-        EXPECT_EQ(ada.last_update["view"]["has_put"][1], true) << "asked again, it answers";
+        EXPECT_EQ(ada.last_update["view"]["has_put"][1], true) << "the computer player answers the repeated question";
         return;
     }
     FAIL() << "the person never won a round";
@@ -456,18 +457,18 @@ TEST_F(SimultaneousUndo, KeepsOtherAnswersAndShowsTheSeatAsPending) {
     ada().send(go_message("undo", ada().last_update));
     catch_up();
     EXPECT_EQ(ada().last_update["undone"]["step"].asUInt64(), 0U);
-    EXPECT_EQ(ada().last_update["events"].size(), 1U) << "what Bob has done is told again";
+    EXPECT_EQ(ada().last_update["events"].size(), 1U) << "Bob's answer is in the events again";
     EXPECT_TRUE(ada().is_asked());
     EXPECT_FALSE(bob().is_asked());
     EXPECT_EQ(bob().last_update["undone"]["seat"], 0);
-    EXPECT_EQ(bob().last_update["undo"], 1) << "his own can be taken back as before";
+    EXPECT_EQ(bob().last_update["undo"], 1) << "Bob's answer can still be undone";
     EXPECT_EQ(bob().last_update["view"]["own_put"], bobs["view"]["own_put"]);
-    EXPECT_EQ(cyd().last_update["decision"], cyds["decision"]) << "her question stands under its number";
+    EXPECT_EQ(cyd().last_update["decision"], cyds["decision"]) << "Ada's question has the same number";
     EXPECT_EQ(cyd().last_update["pending"].size(), 2U);
 
     ada().answer(1);
     catch_up();
-    EXPECT_EQ(bob().last_update["view"], bobs["view"]) << "nobody knows that it is another answer";
+    EXPECT_EQ(bob().last_update["view"], bobs["view"]) << "the other seats cannot see that the answer differs";
     EXPECT_EQ(cyd().last_update["view"], cyds["view"]);
     EXPECT_NE(ada().last_update["view"]["own_put"], ada_put["view"]["own_put"]);
 }
@@ -519,7 +520,7 @@ TEST_F(SimultaneousUndo, SurvivesARestart) {
     EXPECT_EQ(ada().last_update["view"]["phase"], "reward");
     ada().forget();
     ada().send(R"({"kind":"history"})");
-    EXPECT_EQ(ada().next()["steps"].size(), 3U) << "what was taken back is not in it";
+    EXPECT_EQ(ada().next()["steps"].size(), 3U) << "the history has no undone steps";
 }
 
 TEST(SimultaneousUndoWithAComputerPlayer, LetsTheComputerPlayerContinueThinking) {

@@ -49,7 +49,7 @@ TEST_F(Spectators, ReturningSpectatorGetsAnotherNumberAtTheTable) {
     Json::Value last;
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) last = table;
     ASSERT_EQ(last["watchers"].size(), 1U);
-    EXPECT_EQ(last["watchers"][0]["number"], 2) << "whoever comes again has another number";
+    EXPECT_EQ(last["watchers"][0]["number"], 2) << "a returning spectator has another number";
     EXPECT_FALSE(last["watchers"][0].isMember("silenced"));
 }
 
@@ -125,8 +125,7 @@ TEST_F(Spectators, HostCanRefuseAndRemoveAllSpectators) {
     back.hello("Ada");
     back.send(resume_of(ada_token));
     back.send(R"({"kind":"admit","admits":"all"})");
-    EXPECT_EQ(finn.error_of(R"({"kind":"watch","table":1})"), "")
-        << "the host of a game that goes on is still its host";
+    EXPECT_EQ(finn.error_of(R"({"kind":"watch","table":1})"), "") << "the host of a running game stays host";
 }
 
 TEST_F(Spectators, CannotChatIfTheTableWasOpenedWithoutSpectatorChat) {
@@ -159,10 +158,10 @@ TEST_F(Spectators, NextPlayerCanRemoveSpectatorsAfterTheHostResigned) {
     cy.send(R"({"kind":"start"})");
     cy.send(R"({"kind":"resign"})");
     finn.forget();
-    EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "whoever has resigned watches";
+    EXPECT_EQ(finn.error_of(R"({"kind":"remove","watcher":1})"), "") << "a resigned player is a spectator";
 }
 
-TEST_F(Spectators, SpectatingHostCannotBeRemoved) {
+TEST_F(Spectators, HostWhoWatchesCannotBeRemoved) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"seated":false)");

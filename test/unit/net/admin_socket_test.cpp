@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Tests the control socket of the administrator, with visitors on the same thread.
+// Tests the control socket of the operator, with visitors on the same thread.
 
 #include "net/admin_socket.hpp"
 

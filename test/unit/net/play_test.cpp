@@ -94,7 +94,7 @@ TEST(PlayWebSocket, RefusesTextWithCloseCode) {
     ada.hello("Ada");
     ada.send_frame(PlaySocket::k_last | PlaySocket::k_text, "{\"kind\":\"ping\"}\n");
     ada.send_frame(PlaySocket::k_last | PlaySocket::k_text, "{\"kind\":\"ping\"}\n");
-    EXPECT_TRUE(ada.receive().isNull()) << "it is not read";
+    EXPECT_TRUE(ada.receive().isNull()) << "the input is not read";
     EXPECT_EQ(ada.close_code, 1003);
 }
 
@@ -348,9 +348,9 @@ TEST(PlayWebSocket, ReturningPlayerGetsReservedConnectionOfFullServer) {
     owner.hello("Ada");
     owner.send(R"({"kind":"resume","token":")" + token + "\"}");
     EXPECT_FALSE(owner.receive("joined").isNull());
-    EXPECT_EQ(other.receive("error")["code"], "too_many_connections") << "it left its place to the player";
+    EXPECT_EQ(other.receive("error")["code"], "too_many_connections") << "the connection was replaced by the player";
     watcher.send(R"({"kind":"ping"})");
-    EXPECT_FALSE(watcher.receive("pong").isNull()) << "the one that has been silent for longer leaves its place";
+    EXPECT_FALSE(watcher.receive("pong").isNull()) << "only the connection with the longer silence is replaced";
 }
 
 TEST(PlayWebSocket, SpectatorsOfATableAreLimitedAndInformedOfItsEnd) {

@@ -80,7 +80,7 @@ TEST(ProxyHeader, HeaderThatArrivesByteByByteIsParsed) {
     }
 }
 
-TEST(ProxyHeader, IsRefusedIfNotConformingToSpecification) {
+TEST(ProxyHeader, ThatViolatesTheSpecificationIsRefused) {
     for (const std::string& wrong : {
              "{\"kind\":\"hello\"}\n"s,
              "\x16\x03\x01\x02"s,
@@ -114,7 +114,7 @@ TEST(ProxyHeader, IsRefusedIfNotConformingToSpecification) {
     }
 }
 
-TEST(ProxyHeader, IsRefusedBeyondLengthLimit) {
+TEST(ProxyHeader, ThatExceedsTheLengthLimitIsRefused) {
     EXPECT_LE(read("PROXY UNKNOWN" + std::string(10'000, ' ')).taken, 107U);
     EXPECT_EQ(read(binary('\x20', '\0', std::string(1008, 'x'))).state, State::complete);
     EXPECT_EQ(read(binary('\x20', '\0', std::string(1009, 'x'))).state, State::refused);

@@ -65,11 +65,12 @@ TEST(ReservedConnections, ReturningPlayerReplacesConnectionWithoutSeatOnFullServ
     }
     std::vector<std::unique_ptr<LineSocket>> kept;
     EXPECT_EQ(come_back(server, token, kept), "joined");
-    EXPECT_EQ(squatters.front()->receive()["code"], "too_many_connections") << "it was silent for longest";
+    EXPECT_EQ(squatters.front()->receive()["code"], "too_many_connections")
+        << "this connection was silent for the longest time";
     squatters.back()->send(R"({"kind":"ping"})");
     EXPECT_EQ(squatters.back()->receive()["kind"], "pong");
     kept.back()->send(R"({"kind":"list"})");
-    EXPECT_FALSE(kept.back()->receive("tables").isNull()) << "a place is a place";
+    EXPECT_FALSE(kept.back()->receive("tables").isNull()) << "the player is served like others";
 }
 
 TEST(ReservedConnections, ReturningPlayerReplacesConnectionOfAddressWithManySeats) {

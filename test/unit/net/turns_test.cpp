@@ -64,7 +64,7 @@ std::chrono::nanoseconds used_by_this_thread() {
     return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-TEST(ThreadMeter, IsMonotonicAndAccurateBelowOneMillisecond) {
+TEST(ThreadMeter, ReadingsAreMonotonicAndAccurateBelowOneMillisecond) {
     ThreadMeter meter;
     std::chrono::nanoseconds before{0};
     const auto begun = used_by_this_thread();

@@ -108,7 +108,7 @@ TEST(WebServer, FilesOfAllAddressesShareAnAllowance) {
     for (const char* address : {"127.0.0.2", "127.0.0.3", "127.0.0.4"}) {
         LineSocket browser(server.web_port(), 0, "127.0.0.1", address);
         browser.send_bytes("GET /play/large.svg HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
-        EXPECT_TRUE(browser.ends_after_rubbish()) << "it comes when its time has come";
+        EXPECT_TRUE(browser.ends_after_rubbish()) << "the file arrives when the allowance permits it";
     }
 }
 
@@ -119,7 +119,8 @@ TEST(FileAllowance, FileIsChargedToItsAddressAndToTheSharedAllowance) {
     EXPECT_EQ(allowance.charge("a", 120, now), now) << "a file may be larger than what is allowed at once";
     EXPECT_GE(allowance.charge("a", 1, now), now + std::chrono::seconds(2));
     EXPECT_EQ(allowance.charge("b", 150, now), now) << "another address, and what was not sent is not charged";
-    EXPECT_GE(allowance.charge("c", 1, now), now + std::chrono::milliseconds(400)) << "together they owe 20 bytes";
+    EXPECT_GE(allowance.charge("c", 1, now), now + std::chrono::milliseconds(400))
+        << "both addresses together have a debt of 20 bytes";
     const Clock::time_point later = now + std::chrono::seconds(3);
     EXPECT_EQ(allowance.charge("a", 1, later), later);
 }
@@ -172,7 +173,7 @@ TEST(WebServer, SendsFileInCodingThatBrowserAccepts) {
         return is(head, 304);
     };
     EXPECT_TRUE(ask_for_new("br"));
-    EXPECT_FALSE(ask_for_new("gzip")) << "a form of its own";
+    EXPECT_FALSE(ask_for_new("gzip")) << "each coding is a separate form";
 }
 
 TEST(WebServer, OnlyPlayPageMayRunWebAssembly) {

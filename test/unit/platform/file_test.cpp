@@ -44,7 +44,7 @@ TEST(PlatformFiles, ContentsRoundTripInAFolderOfAnyName) {
     const std::filesystem::path inner = folder.path() / k_name;
     EXPECT_EQ(inner.filename().string(), k_name);
     ASSERT_FALSE(make_private_folder(inner));
-    ASSERT_FALSE(make_private_folder(inner)) << "one that is there is left as it is";
+    ASSERT_FALSE(make_private_folder(inner)) << "an existing folder is accepted";
     const std::filesystem::path path = inner / k_name;
     {
         File file(path, File::Use::make);
@@ -57,7 +57,7 @@ TEST(PlatformFiles, ContentsRoundTripInAFolderOfAnyName) {
     EXPECT_FALSE(flush_folder(inner));
     EXPECT_FALSE(keep_private(path));
     EXPECT_EQ(text_of(path), "Tharsis!!");
-    EXPECT_FALSE(keep_private(inner / "nobody")) << "what isn't there is nobody's to read";
+    EXPECT_FALSE(keep_private(inner / "nobody")) << "a missing file cannot be read";
 }
 
 TEST(PlatformFiles, MakeFailsIfFileExistsAndReadFailsIfItIsMissing) {

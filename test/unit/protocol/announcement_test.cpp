@@ -23,7 +23,9 @@ Announcement example() {
             .left_out = 1};
 }
 
-TEST(Announcement, RoundTrips) { EXPECT_EQ(read_announcement(write_announcement(example())), example()); }
+TEST(Announcement, RoundTripsThroughDatagram) {
+    EXPECT_EQ(read_announcement(write_announcement(example())), example());
+}
 
 TEST(Announcement, LargestAnnouncementFitsADatagram) {
     Announcement longest = example();

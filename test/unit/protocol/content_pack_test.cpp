@@ -25,7 +25,7 @@ std::string refusal_of(const std::vector<ContentPack>& packs) {
     return found ? "" : found.error();
 }
 
-TEST(ContentPacks, RoundTrip) {
+TEST(ContentPacks, RoundTripThroughText) {
     const auto packs = two_packs();
     const auto found = read_packs(packs, read);
     ASSERT_TRUE(found) << found.error();

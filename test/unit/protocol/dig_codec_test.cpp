@@ -39,7 +39,7 @@ void play_all(std::uint64_t games, Visit&& visit) {
     }
 }
 
-TEST(DigCommands, RoundTrip) {
+TEST(DigCommands, RoundTripThroughJson) {
     std::set<game::CommandType> types;
     core::CommandList<DigMars> commands;
     play_all(20, [&](const game::State& state) {
@@ -55,7 +55,7 @@ TEST(DigCommands, RoundTrip) {
     EXPECT_EQ(types.size(), game::k_command_types);
 }
 
-TEST(DigViews, RoundTrip) {
+TEST(DigViews, RoundTripThroughJson) {
     play_all(2, [&](const game::State& state) {
         for (core::Seat seat = 0; seat <= state.options.players; ++seat) {
             const auto view = DigMars::view(codec().rules(), state, seat);

@@ -52,7 +52,7 @@ std::string mistake_of(const Json::Value& json) {
     return parsed ? "" : parsed.error();
 }
 
-TEST(GameFile, RoundTrips) {
+TEST(GameFile, RoundTripsThroughText) {
     const Json::Value json = game_file_json(some_game());
     EXPECT_FALSE(json.isMember("error"));
     const auto parsed = parse_game_file(write_game_file(some_game()));
@@ -133,7 +133,7 @@ TEST(GameFile, EarlierArenaLogsAreRead) {
     EXPECT_EQ(parsed->content[0], (ContentPack{"sealed-numbers", 0x5ea1ed}));
     EXPECT_EQ(parsed->entries.at(0).entry.seat, 1);
     EXPECT_EQ(parsed->entries[0].entry.hash, 0x0123456789abcdefU);
-    EXPECT_EQ(parsed->entries[0].entry.chain, 0U) << "they had none";
+    EXPECT_EQ(parsed->entries[0].entry.chain, 0U) << "these logs had no such field";
     EXPECT_EQ(parsed->error, "seat 0 gave an illegal command");
 }
 
@@ -160,7 +160,7 @@ TEST(GameReplay, ReplayStopsAtChangedEntryWithItsFault) {
         ASSERT_TRUE(wrong) << what;
         EXPECT_NE(wrong->find(what), std::string::npos) << *wrong;
         EXPECT_EQ(replay->step(), index);
-        EXPECT_EQ(replay->advance(), wrong) << "it stays where it is";
+        EXPECT_EQ(replay->advance(), wrong) << "the replay stays at the faulty entry";
     };
     expect(1, "has hash", [](RecordedEntry& entry) { entry.entry.hash ^= 1; });
     expect(0, "not_in_hand", [](RecordedEntry& entry) { entry.command = R"({"put":99})"; });

@@ -92,7 +92,7 @@ TEST(MessageCheck, LongNameOfAnUnknownFieldIsNotRepeated) {
     EXPECT_EQ(mistake->field, "");
 }
 
-TEST(MessageKinds, HaveUniqueNamesPerSender) {
+TEST(MessageKinds, HaveUniqueNamesForEachSender) {
     for (const Sender sender : {Sender::client, Sender::server}) {
         std::set<std::string_view> names;
         for (const MessageKind& kind : message_kinds(sender)) EXPECT_TRUE(names.insert(kind.name).second) << kind.name;

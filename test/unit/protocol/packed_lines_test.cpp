@@ -93,7 +93,7 @@ TEST(PackedLines, DeflateMatchesStayWithinTheWindow) {
     ::inflateEnd(&zlib);
 }
 
-TEST(PackedLines, RepeatedBytesCompressWell) {
+TEST(PackedLines, RepeatedBytesAreCompressedToAFewBytes) {
     LinePacker packer;
     EXPECT_LT(packer.pack(std::string(8000, 'a') + '\n').size(), 100U);
 }

@@ -51,7 +51,7 @@ game::State first_draft(std::uint64_t seed) {
     return state;
 }
 
-TEST(TerraformingCommand, RoundTrips) {
+TEST(TerraformingCommand, RoundTripsThroughJson) {
     const auto& content = test::terraforming_content();
     std::uint64_t seed = 20;
     for (const auto& kind : Cases<TerraformingMars>::cases()) {

@@ -12,7 +12,7 @@
 namespace syrtis::protocol {
 namespace {
 
-TEST(VisibleSteps, AreCountedForEachViewerAfterEachEntry) {
+TEST(VisibleSteps, NumberForEachViewerIsCountedAfterEachEntry) {
     constexpr std::size_t k_viewers = 6;
     constexpr std::size_t k_entries = 300;
     VisibleSteps steps(k_viewers);

@@ -53,7 +53,7 @@ TEST(AgentCheck, DetectsAPlayerThatReadsTheWholePosition) {
     const auto report = check.secrecy(20);
     EXPECT_GT(report.hidden, 10U);
     EXPECT_GT(report.differences, 3U);
-    EXPECT_LE(report.differences, report.hidden) << "where nothing is hidden it knows no more than others";
+    EXPECT_LE(report.differences, report.hidden) << "answers differ only where something is hidden";
     EXPECT_NE(report.first, "");
 }
 

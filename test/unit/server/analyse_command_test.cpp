@@ -81,7 +81,7 @@ TEST_P(AnalyseCommand, JudgesEveryDecisionReproducibly) {
         }
         loss[decision["seat"].asUInt()] += decision["loss"].asDouble();
     }
-    EXPECT_GT(loss[1], loss[0]) << "who plays at random errs more";
+    EXPECT_GT(loss[1], loss[0]) << "the random player makes more mistakes";
     EXPECT_EQ((*json)["names"].size(), 2U);
     const Json::Value& mistakes = (*json)["mistakes"];
     EXPECT_GT(erred, 0U);
@@ -106,7 +106,8 @@ TEST_P(AnalyseCommand, DecisionWithoutComparedSharesHasNoLoss) {
         }
         EXPECT_FALSE(is_compared) << player;
     }
-    EXPECT_NE(said({"analyse", game, "--player", "flat:sims=1"}).find(" -"), std::string::npos) << "no share is told";
+    EXPECT_NE(said({"analyse", game, "--player", "flat:sims=1"}).find(" -"), std::string::npos)
+        << "no share is reported";
     // With a time limit there may be no time for any simulation.
     (void)said({"analyse", game, "--player", "flat:ms=1"});
 }

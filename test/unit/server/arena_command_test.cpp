@@ -268,7 +268,8 @@ TEST_F(ArenaCommand, EndsWhenTheSequentialTestHasDecided) {
     EXPECT_EQ(test["elo"][1].asDouble(), 15.0);
     EXPECT_EQ(test["deals"].asUInt() * 2, games);
     EXPECT_GE(test["ratio"].asDouble(), test["bound"].asDouble());
-    EXPECT_NE(run_server({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0) << "games by themselves";
+    EXPECT_NE(run_server({"arena", "--players", "greedy,random", "--sprt", "0,15"}), 0)
+        << "the sequential test needs a match";
     EXPECT_NE(run_server({"arena", "--players", "greedy,random", "--paired", "--sprt", "15,0"}), 0);
 }
 
@@ -299,10 +300,10 @@ TEST_F(ArenaCommand, ShardedOrResumedSeriesGivesTheSameFile) {
     EXPECT_NE(
         run_server({"arena", "--game", "dig-mars", "--players", "random,random", "--out", file("whole"), "--resume"}),
         0);
-    EXPECT_EQ(text_in("whole"), whole) << "the file of another series is left alone";
+    EXPECT_EQ(text_in("whole"), whole) << "the file of another series is not changed";
     std::ofstream(file("letter")) << "Dear all";
     EXPECT_NE(play("letter", {"--resume"}), 0);
-    EXPECT_EQ(text_in("letter"), "Dear all") << "so is what is no file of a series";
+    EXPECT_EQ(text_in("letter"), "Dear all") << "a file in another format is not changed";
     for (const char* shard : {"0/3", "4/3", "3", "a/3", "1/0", "1/3x"}) EXPECT_NE(play("none", {"--shard", shard}), 0);
     EXPECT_NE(play("none", {"--shard", "1/2", "--sprt", "0,15"}), 0);
     EXPECT_FALSE(fs::exists(file("none")));
@@ -323,7 +324,7 @@ TEST_F(ArenaCommand, ResumedSeriesReachesVerdictOfUninterruptedSeries) {
     EXPECT_NE(run_server(others), 0) << "another question";
     std::erase(others, "--sprt");
     std::erase(others, "0,30");
-    EXPECT_NE(run_server(others), 0) << "a match that ends when it is decided is none that goes on to its end";
+    EXPECT_NE(run_server(others), 0) << "a sequential series is not continued as one of fixed length";
     EXPECT_EQ(text_in("out.json"), whole);
 }
 
@@ -353,7 +354,7 @@ TEST_F(ArenaCommand, RatesPlayersByMatchesOrByFiles) {
     EXPECT_NE(
         run_server({"arena", "ladder", "--players", "random,greedy-1,random", "--games", "2", "--keep", file("twice")}),
         0);
-    EXPECT_FALSE(fs::exists(file("twice"))) << "it is refused before anything is played";
+    EXPECT_FALSE(fs::exists(file("twice"))) << "the order is refused before the first game";
 
     const auto beside = ladder({"--players", "greedy:noise=0.8,greedy-1,random,greedy:noise=0.9", "--seats", "3",
                                 "--neighbours", "--games", "6", "--resamples", "100"});
@@ -422,9 +423,10 @@ TEST_F(ArenaCommand, ComparesExpectedWithActualShares) {
         EXPECT_EQ(one["policy"], "greedy");
     }
     EXPECT_NE(run_server({"ai-check", "calibration", "--players", "master", "--games", "1"}), 0)
-        << "it thinks by the clock";
+        << "this player has a time limit";
     EXPECT_NE(run_server({"ai-check", "calibration", "--players", "flat", "--policy", "genius", "--games", "1"}), 0);
-    EXPECT_NE(run_server({"ai-check", "calibration", "--players", "random", "--games", "1"}), 0) << "it has no opinion";
+    EXPECT_NE(run_server({"ai-check", "calibration", "--players", "random", "--games", "1"}), 0)
+        << "this player reports no shares";
 }
 
 TEST_F(ArenaCommand, ChecksAllArgumentsBeforePlaying) {

@@ -93,11 +93,12 @@ TEST_F(BeliefsCommand, RefusesUnknownPlayersMissingOutputAndIncompatibleFiles) {
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2"}, "dig"), 0);
     EXPECT_NE(run({"--player", "genius", "--games", "2"}, "genius"), 0);
     EXPECT_NE(run({"--player", "flat:ms=5", "--games", "2"}, "clock"), 0);
-    EXPECT_NE(test::run_server({"beliefs", "--games", "2"}), 0) << "it is to be written somewhere";
+    EXPECT_NE(test::run_server({"beliefs", "--games", "2"}), 0) << "the output file is missing";
     EXPECT_NE(run({"--games", "2", "--judge", file("nothing")}, "none"), 0);
     ASSERT_EQ(run({"--games", "2"}, "two"), 0);
     EXPECT_EQ(run({"--games", "2", "--judge", file("two")}, "judged"), 0);
-    EXPECT_NE(run({"--games", "2", "--judge", file("two"), "--draft"}, "draft"), 0) << "it is for matches without";
+    EXPECT_NE(run({"--games", "2", "--judge", file("two"), "--draft"}, "draft"), 0)
+        << "the table is for matches without a draft";
     EXPECT_NE(run({"--game", "dig-mars", "--games", "2", "--judge", file("two")}, "dig"), 0);
 }
 
@@ -177,7 +178,7 @@ TEST_F(ChangedBeliefs, BeliefsWithOtherWeightsCountAsAnotherPlayer) {
     const std::string before = players().made_of("flat:belief=1");
     replace("\"weights\":[[", "\"weights\":[[1");
     ASSERT_TRUE(players().load("flat:belief=1"));
-    EXPECT_NE(players().made_of("flat:belief=1"), before) << "a file of a series is not gone on with by it";
+    EXPECT_NE(players().made_of("flat:belief=1"), before) << "a series file is not continued with other beliefs";
 }
 
 TEST(InstalledBeliefs, MatchTheCardsAndRevealNoHiddenCards) {

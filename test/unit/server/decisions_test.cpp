@@ -110,7 +110,7 @@ TEST_F(DecisionsCommand, FindsLabelsAndComparesDecisions) {
 
 TEST_F(DecisionsCommand, RefusesMissingFilesMissingOutputAndInvalidValues) {
     EXPECT_NE(run({"--file", file("nothing")}), 0);
-    EXPECT_NE(run({"--find", "--games", "1"}), 0) << "they are to be written somewhere";
+    EXPECT_NE(run({"--find", "--games", "1"}), 0) << "the output file is missing";
     EXPECT_NE(run({"--find", "--out", file("out"), "--policy", "flat:ms=5", "--games", "1"}), 0);
     EXPECT_NE(run({"--find", "--out", file("out"), "--seats", "1", "--draft=7", "--games", "1"}), 0);
     EXPECT_NE(test::run_server({"ai-check", "decisions", "--game", "dig-mars", "--find", "--out", file("out")}), 0);

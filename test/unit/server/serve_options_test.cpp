@@ -153,7 +153,7 @@ TEST(ServeOptions, InvalidLimitIsRefused) {
     }
 }
 
-TEST(ServeOptionsForProxies, AcceptAddressesNetworksAndNames) {
+TEST(ServeOptionsForProxies, MayBeAddressesNetworksOrHostNames) {
     ServeOptions options;
     read(options, {"--proxy-from", "10.0.0.0/8", "localhost", "--web-proxy-from", "::1"});
     const auto is_proxy = [&](const char* address) {

@@ -289,7 +289,7 @@ TEST_F(StoreDamage, DamagedRuntimeStateIsRemovedWithoutLosingSteps) {
         .run("UPDATE games SET standing = '[1]', policy = '[2]', status = 'aborted' WHERE id = 2");
     SqliteStore store(killed.path());
     const auto unfinished = store.unfinished();
-    EXPECT_EQ(std::ranges::count(unfinished, GameId{2}), 1) << "its status must not hide it";
+    EXPECT_EQ(std::ranges::count(unfinished, GameId{2}), 1) << "an invalid status does not hide the game";
     EXPECT_EQ(store.game(2).damage,
               "these parts of its state were changed after they were written: its policy, bot takeovers and clocks, "
               "its status");
@@ -308,7 +308,7 @@ TEST_F(StoreDamage, LostGameIsReportedAsMissingUntilOperatorForgetsIt) {
     {
         SqliteStore store(killed.path());
         EXPECT_EQ(store.missing(), std::vector<GameId>{3});
-        EXPECT_EQ(store.last_id(), 3) << "its number is not given again";
+        EXPECT_EQ(store.last_id(), 3) << "the number is not used again";
         store.truncate(3, 0);
         EXPECT_TRUE(store.missing().empty());
     }
@@ -346,7 +346,7 @@ TEST(HighWaterRecord, ContainsLastStepOfEachGame) {
               (HighWater::Marks{{1, {.game = 1, .steps = k_many, .chain = k_many * 3}}, {3, {.game = 3, .steps = 4}}}));
     HighWater again(path);
     EXPECT_EQ(again.marks(), marks);
-    EXPECT_LT(std::filesystem::file_size(path), 200U) << "it is written anew when it is opened";
+    EXPECT_LT(std::filesystem::file_size(path), 200U) << "the record is rewritten when the store opens";
 }
 
 TEST(HighWaterRecord, UnreadableFileIsAnErrorInsteadOfEmpty) {
@@ -358,7 +358,7 @@ TEST(HighWaterRecord, UnreadableFileIsAnErrorInsteadOfEmpty) {
     std::filesystem::create_symlink("high-water", path);
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);
     EXPECT_THROW(HighWater{path}, StoreError);
-    EXPECT_TRUE(std::filesystem::is_symlink(path)) << "it is left as it is";
+    EXPECT_TRUE(std::filesystem::is_symlink(path)) << "the file is not changed";
     std::filesystem::remove(path);
     std::filesystem::create_directory(path);
     EXPECT_THROW((void)HighWater::read(path, unreadable), StoreError);

@@ -345,7 +345,7 @@ TEST_P(Store, ListsGamesByIdAndContinuesFromLargest) {
     EXPECT_EQ(store->last_id(), 7);
 }
 
-TEST_P(Store, ChangesSeatsOfOneGame) {
+TEST_P(Store, ChangedSeatsAreStoredForTheirGameOnly) {
     for (GameId id = 1; id <= 3; ++id) store->add(some_game(id));
     auto seats = some_game(1).seats;
     seats[0] = {.name = "random 1", .token_hash = "", .level = "random"};
@@ -486,8 +486,8 @@ TEST_P(RetentionStore, DeletesGamesThatEndedLongAgo) {
     EXPECT_EQ(store->find_seat("token 2"), std::nullopt);
     EXPECT_THROW((void)store->game(2), StoreError);
     EXPECT_EQ(run(10 * k_day, {.seconds = 2 * k_day}), 1U);
-    EXPECT_EQ(store->all(), std::vector<GameId>{1}) << "a game that runs is never forgotten";
-    EXPECT_EQ(store->last_id(), 3) << "nor is a number given again";
+    EXPECT_EQ(store->all(), std::vector<GameId>{1}) << "a running game is never deleted";
+    EXPECT_EQ(store->last_id(), 3) << "no number is used again";
     EXPECT_TRUE(store->missing().empty());
     reopen_if_kept();
     EXPECT_EQ(store->last_id(), 3);
@@ -523,9 +523,9 @@ TEST_P(RetentionStore, DeletesGamesOfLargestOpenerFirst) {
     EXPECT_EQ(run(60, {.bytes = 6'000}), static_cast<std::size_t>(k_last) + 1 - store->all().size());
     const auto left = store->all();
     EXPECT_LT(left.size(), 12U);
-    EXPECT_TRUE(std::ranges::binary_search(left, 1)) << "the oldest of all, and the only one from there";
+    EXPECT_TRUE(std::ranges::binary_search(left, 1)) << "the oldest game and the only one of its opener";
     EXPECT_TRUE(std::ranges::binary_search(left, k_last + 1));
-    EXPECT_TRUE(std::ranges::binary_search(left, k_last)) << "of the flood the oldest went first";
+    EXPECT_TRUE(std::ranges::binary_search(left, k_last)) << "the oldest game of the flood is deleted first";
     EXPECT_EQ(run(60, {.bytes = 0}), left.size());
 }
 
@@ -556,13 +556,13 @@ TEST_P(RetentionStore, ResumedGameIsNotCountedAmongFinishedGames) {
 }
 
 TEST_P(RetentionStore, KeepsRetentionClockOverRestart) {
-    if (GetParam() == Kind::memory) GTEST_SKIP() << "it keeps nothing";
+    if (GetParam() == Kind::memory) GTEST_SKIP() << "the store in memory keeps nothing";
     (void)run(k_day);
     finish(1, "a");
     reopen();
     EXPECT_EQ(store->retention_clock().seconds, k_begin + k_day);
     EXPECT_EQ(prune_at(k_begin + 3 * k_day, 0, {.seconds = k_day}), 0U);
-    EXPECT_EQ(run(k_day / 2, {.seconds = k_day}), 1U) << "the absence counts little by little";
+    EXPECT_EQ(run(k_day / 2, {.seconds = k_day}), 1U) << "the downtime is added gradually";
 }
 
 TEST_P(Store, KeepsOpenTablesUntilStartOrClose) {
@@ -579,7 +579,7 @@ TEST_P(Store, KeepsOpenTablesUntilStartOrClose) {
     EXPECT_TRUE(commit(4, ""));
     store->add(some_game(2));
     EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed"}}));
-    EXPECT_EQ(store->last_id(), 4) << "the number of a closed table is not given again";
+    EXPECT_EQ(store->last_id(), 4) << "the number of a closed table is not used again";
     EXPECT_EQ(store->entries(1).size(), 5U);
     reopen_if_kept();
     EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed"}}));
@@ -588,7 +588,8 @@ TEST_P(Store, KeepsOpenTablesUntilStartOrClose) {
     reopen_if_kept();
     EXPECT_EQ(store->last_id(), 4) << "a change of an older table gives no number back";
     EXPECT_TRUE(commit(2, "two, which is a game by now"));
-    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed again"}})) << "the game stays";
+    EXPECT_EQ(store->open_tables(), (std::vector<OpenTable>{{3, "three, changed again"}}))
+        << "a started game does not become an open table again";
 }
 
 TEST_P(Store, DoesNotReuseIdOfOpenTableStoredOnRetry) {

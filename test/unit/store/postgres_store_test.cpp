@@ -166,7 +166,7 @@ TEST_F(SharedDatabase, RepeatedCommitAfterRenewalIsStoredOnce) {
     ASSERT_TRUE(unheard.has_value());
     EXPECT_TRUE(unheard->is_transient()) << unheard->what();
     ASSERT_EQ(proxy.lost(), 1);
-    EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "they were stored";
+    EXPECT_EQ(one("SELECT count(*) FROM syrtis.entries"), "3") << "the first commit has stored the changes";
     int beats = 0;
     store->group()->on_lease_renewal([&] { ++beats; });
     const auto deadline = std::chrono::steady_clock::now() + 60s;
@@ -272,7 +272,7 @@ TEST_F(SharedDatabase, ServersPruneConcurrently) {
         has_more = by_first.has_more || by_second.has_more;
     }
     EXPECT_EQ(games, static_cast<std::size_t>(k_games) - first->all().size());
-    EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "no more than one alone forgets";
+    EXPECT_NEAR(static_cast<double>(first->all().size()), k_games / 2.0, 3.0) << "two servers delete no more than one";
 }
 
 TEST_F(SharedDatabase, GameBegunOrTakenOverByOtherServerCannotBeBegun) {
@@ -285,9 +285,9 @@ TEST_F(SharedDatabase, GameBegunOrTakenOverByOtherServerCannotBeBegun) {
     let_lease_run_out("a:1");
     ASSERT_EQ(second->take_open_tables().size(), 1U);
     const auto from_before = begin(*first);
-    ASSERT_TRUE(from_before.has_value()) << "the table is another's";
+    ASSERT_TRUE(from_before.has_value()) << "another server has the table";
     EXPECT_TRUE(from_before->is_taken()) << from_before->what();
-    EXPECT_FALSE(begin(*second).has_value()) << "whose table had changed hands";
+    EXPECT_FALSE(begin(*second).has_value()) << "the second server has taken the table over";
     EXPECT_FALSE(commit(*second, {{.id = 1, .step = 0, .entry = some_postgres_entry()}}).has_value());
     const auto afterwards = begin(*first);
     ASSERT_TRUE(afterwards.has_value());
@@ -365,7 +365,7 @@ TEST_F(SharedDatabase, RecoveryOfTakeoverIgnoresGamesBegunMeanwhile) {
             store->drain();
             std::this_thread::yield();
         }
-        ASSERT_GT(beats, 0) << "from here on it is asked what was taken unheard";
+        ASSERT_GT(beats, 0) << "from now on unreported takeovers are queried";
         EXPECT_FALSE(commit(*store, {{.id = 60, .open_table = "new"}}).has_value());
         StoredGame begun = some_postgres_game(61);
         begun.seats[0].token_hash.clear();
@@ -406,7 +406,7 @@ TEST_F(SharedDatabase, ExpiredLeaseMakesOwnershipUncertain) {
     EXPECT_TRUE(store->group()->is_ownership_certain());
     let_lease_run_out("a:1");
     (void)lost_of(*store, {});
-    EXPECT_FALSE(store->group()->is_ownership_certain()) << "to ask prolongs nothing";
+    EXPECT_FALSE(store->group()->is_ownership_certain()) << "a query does not renew the lease";
 }
 
 TEST_F(SharedDatabase, RenewalReportsExpiredLease) {
@@ -477,7 +477,8 @@ TEST_F(SharedDatabase, IdsAndUnownedGamesAreFetchedInAdvance) {
     EXPECT_GT(beats, 0);
     const GameId of_the_first = first->make_id();
     cluster->stop(SIGQUIT);
-    EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{1, 2, 3, 4})) << "few at a time: others play meanwhile";
+    EXPECT_EQ(second->take_unfinished(), (std::vector<GameId>{1, 2, 3, 4}))
+        << "few at a time, so that other games are not delayed";
     EXPECT_EQ(second->log(1).entries.size(), 1U);
     EXPECT_EQ(second->game(2).seats.size(), some_postgres_game(2).seats.size());
     EXPECT_EQ(second->take_open_tables(), (std::vector<OpenTable>{{.id = 7, .text = "an open table"}}));
@@ -527,7 +528,8 @@ TEST_F(SharedDatabase, TakenOverGameCannotBeStoredByFormerOwner) {
         EXPECT_TRUE(wrong->is_taken());
     }
     EXPECT_THROW(first->add(some_postgres_game(2)), StoreError);
-    EXPECT_FALSE(commit(*first, {{.id = 2, .open_table = ""}}).has_value()) << "that is for its owner to say";
+    EXPECT_FALSE(commit(*first, {{.id = 2, .open_table = ""}}).has_value())
+        << "the owner decides whether its table is open";
     EXPECT_EQ(second->open_tables().size(), 1U);
     EXPECT_EQ(second->entries(1).size(), 1U);
     EXPECT_FALSE(commit(*second, {{.id = 1, .step = 1, .entry = some_postgres_entry()}}).has_value());
@@ -579,7 +581,7 @@ TEST_F(SharedDatabase, TableIsFoundByIdCodeAndSeatToken) {
         EXPECT_EQ(place->address, "a:1");
     }
     for (const GameId id : {4, 9, 77}) EXPECT_FALSE(place_of(*second, {.table = id}).has_value()) << id;
-    EXPECT_FALSE(place_of(*first, {.table = 1}).has_value()) << "it is its own";
+    EXPECT_FALSE(place_of(*first, {.table = 1}).has_value()) << "a server does not find its own tables elsewhere";
     EXPECT_EQ(place_of(*second, {.code = "CODE4444"})->id, 4);
     EXPECT_EQ(place_of(*second, {.code = "SECRET99"})->id, 9);
     EXPECT_FALSE(place_of(*second, {}).has_value());
@@ -588,7 +590,7 @@ TEST_F(SharedDatabase, TableIsFoundByIdCodeAndSeatToken) {
     EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "a:1");
     EXPECT_FALSE(place_of(*second, {.token_hash = "nobody"}).has_value());
     let_lease_run_out("a:1");
-    EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "") << "nobody has it for the moment";
+    EXPECT_EQ(place_of(*second, {.token_hash = "ada of 1"})->address, "") << "no server owns the game at present";
 }
 
 TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
@@ -610,7 +612,7 @@ TEST_F(SharedDatabase, SeatTokenFindsFinishedGame) {
 TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     auto first = server("a:1");
     EXPECT_TRUE(first->group()->shares_setting("key", "red"));
-    EXPECT_TRUE(first->group()->shares_setting("key", "blue")) << "it is alone, and is asked again";
+    EXPECT_TRUE(first->group()->shares_setting("key", "blue")) << "the only server is queried again";
     auto second = server("b:1");
     EXPECT_FALSE(second->group()->shares_setting("key", "red"));
     EXPECT_TRUE(second->group()->shares_setting("key", "blue"));
@@ -618,7 +620,7 @@ TEST_F(SharedDatabase, ServersAgreeOnSharedSettings) {
     first.reset();
     second.reset();
     const auto third = server("c:1");
-    EXPECT_TRUE(third->group()->shares_setting("key", "red")) << "those who had another one are gone";
+    EXPECT_TRUE(third->group()->shares_setting("key", "red")) << "servers with another key have ended";
 }
 
 TEST_F(SharedDatabase, LookUpsAreAnsweredDuringCommit) {
@@ -787,7 +789,7 @@ TEST_F(SharedDatabase, ServersResumeAfterDatabaseRestart) {
         EXPECT_TRUE(wrong->is_transient()) << wrong->what();
         try {
             (void)store->game(1);
-            FAIL() << "a game is read of a database that is not there";
+            FAIL() << "reading succeeded without a database";
         } catch (const StoreError& error) {
             EXPECT_TRUE(error.is_transient()) << error.what();
         }

@@ -36,9 +36,9 @@ TEST_F(RetentionClockTest, StartsAtSystemTimeAndRunsWithServer) {
 
 TEST_F(RetentionClockTest, AddsDowntimeGraduallyWhileServerRuns) {
     EXPECT_EQ(start_after(7 * k_one_day), Jump::none);
-    EXPECT_EQ(passed(), 0) << "the first reading moves nothing";
+    EXPECT_EQ(passed(), 0) << "the first reading does not advance the clock";
     EXPECT_EQ(run(k_one_day), Jump::none);
-    EXPECT_EQ(passed(), 4 * k_one_day) << "three days of absence for one of running";
+    EXPECT_EQ(passed(), 4 * k_one_day) << "three days of downtime are added for each day of running";
     (void)run(k_one_day);
     (void)run(k_one_day);
     EXPECT_EQ(passed(), 10 * k_one_day) << "all of it";
@@ -101,7 +101,7 @@ TEST(BytesAboveLevel, AreReportedOnlyForLargestOpeners) {
     const auto above = bytes_above_level({{.name = "flood", .bytes = 1000}, {.name = "a", .bytes = 10}}, 100);
     ASSERT_EQ(above.size(), 1U);
     EXPECT_EQ(above[0].name, "flood");
-    EXPECT_EQ(above[0].bytes, 910U) << "who has little loses nothing";
+    EXPECT_EQ(above[0].bytes, 910U) << "small openers lose nothing";
     const auto shared =
         bytes_above_level({{.name = "network", .share = 4, .bytes = 500}, {.name = "a", .bytes = 500}}, 500);
     ASSERT_EQ(shared.size(), 2U);

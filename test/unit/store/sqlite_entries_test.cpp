@@ -74,7 +74,7 @@ TEST_F(SqliteEntriesTest, ReadersSeeEachEntryOnceDuringSettling) {
         times_emptied += before > 0 && count("recent_entries") == 0 ? 1 : 0;
     }
     EXPECT_GT(moments_on_the_way, SqliteEntries::k_most_recent / SqliteEntries::k_most_at_once / 2);
-    EXPECT_GT(times_emptied, 0U) << "and both tables have had their turn";
+    EXPECT_GT(times_emptied, 0U) << "both tables were used";
     EXPECT_GT(count("entries"), k_entry_games * static_cast<std::int64_t>(steps) / 2);
 }
 

@@ -27,7 +27,7 @@ TEST(JsonCost, ReportsTheGreatestDepth) {
     EXPECT_EQ(measure_json(std::string(60'000, '[')).depth, 60'000U);
 }
 
-TEST(JsonCost, TerminatesForInvalidJson) {
+TEST(JsonCost, InvalidJsonIsMeasuredWithoutCrash) {
     EXPECT_EQ(measure_json("]]]}").depth, 0U);
     EXPECT_EQ(measure_json("\"\\").values, 1U);
     EXPECT_EQ(measure_json("[\"open").values, 2U);

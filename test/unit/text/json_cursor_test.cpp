@@ -76,7 +76,7 @@ TEST_F(JsonCursorTest, MemberOfAValueThatIsNotAnObjectIsMissing) {
         EXPECT_FALSE(root(text).find("a")) << text;
         EXPECT_FALSE(root(text).need("a")) << text;
     }
-    EXPECT_TRUE(mistakes.empty()) << "whoever asks for an object is told that it is none";
+    EXPECT_TRUE(mistakes.empty()) << "the mistake is reported where the object is required";
 }
 
 TEST_F(JsonCursorTest, QuotesALongTextUpToACodePointBoundary) {

@@ -193,7 +193,7 @@ TEST_F(Training, WritesLogAndChampionAfterEachRound) {
     EXPECT_FALSE(bytes("half", "champion.net").empty());
 }
 
-TEST_F(Training, ChampionIsReplacedOnlyByANetThatDoesNotLose) {
+TEST_F(Training, ChampionIsReplacedOnlyByANetThatIsNotWeaker) {
     field_.the_champion_wins = true;
     (void)train(field_, order("run"));
     std::istringstream log(bytes("run", "log.jsonl"));
@@ -309,7 +309,7 @@ TEST_F(Training, StopsIfGamesBecomeTooLongOrNoGameIsWon) {
     EXPECT_EQ(rejected_prepared.rounds, 1U);
     EXPECT_NE(rejected_prepared.stopped.find("less than 100 %"), std::string::npos) << rejected_prepared.stopped;
     weak.resumes = true;
-    EXPECT_EQ(train(field_, weak).rounds, 1U) << "and stays given up";
+    EXPECT_EQ(train(field_, weak).rounds, 1U) << "the run does not continue";
 }
 
 TEST_F(Training, RefusesFolderOfAnotherRunAndImplicitResume) {

@@ -125,7 +125,7 @@ TEST(PageServer, LineThatIsTooLongEndsTheConnection) {
     EXPECT_EQ(worker.page.received[7], "");
 }
 
-TEST(PageServer, SeatIsKeptWhenTheConnectionEnds) {
+TEST(PageServer, SeatStaysReservedWhenTheConnectionEnds) {
     Worker worker;
     worker.server.open(1);
     worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");

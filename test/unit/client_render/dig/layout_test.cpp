@@ -55,7 +55,7 @@ TEST(DigLayout, EnlargedGridIsClippedToFieldOfUsualSize) {
     const GridLayout close = grid_layout(board, 107, 19, {.zoom = 2, .across = 0.5F, .down = -0.5F});
     EXPECT_EQ(close.window, usual.window) << "the words in the corners stay";
     EXPECT_NEAR(close.cells[0].w, 2 * usual.cells[0].w, 0.5F);
-    EXPECT_NEAR(close.field.x, usual.field.x, 1) << "the left edge stands where the window's is";
+    EXPECT_NEAR(close.field.x, usual.field.x, 1) << "the grid is aligned with the left edge of the window";
     EXPECT_NEAR(close.field.bottom(), usual.field.bottom(), 1);
 }
 
@@ -67,7 +67,7 @@ TEST(DigLayout, MarginBesideGridHasRoomForWords) {
     }
 }
 
-TEST(DigLayout, AnyNumberOfCollectedTilesStaysClearOfTokensAndSum) {
+TEST(DigLayout, CollectedTilesOfAnyNumberCoverNeitherTokensNorSum) {
     for (const auto& [width, height] : k_windows) {
         const Frame frame = table_frame(width, height);
         const Rect hand = table_layout(frame, 3).hand.inset(16, 30);

@@ -254,8 +254,9 @@ TEST_F(DigPictures, EnlargedGridIsVisibleAndClickableInItsUsualAreaOnly) {
         if (kind != TableTarget::space && kind != TableTarget::space_piece) continue;
         EXPECT_TRUE(region.bounds.empty() || field->bounds.inset(-1).contains(region.bounds)) << region.target.id;
     }
-    EXPECT_TRUE(picture.hits.point_of({TableTarget::space, 0, 0})) << "its upper left place is in the middle of it";
-    EXPECT_FALSE(picture.hits.point_of({TableTarget::space, 15, 0})) << "and the last one is out of sight";
+    EXPECT_TRUE(picture.hits.point_of({TableTarget::space, 0, 0}))
+        << "the upper left place is in the middle of the area";
+    EXPECT_FALSE(picture.hits.point_of({TableTarget::space, 15, 0})) << "the last place is not visible";
 }
 
 TEST_F(DigPictures, FinalScreenButtonsAndRowsCanBePointedAt) {

@@ -39,7 +39,7 @@ TEST_F(DigGuideForThreePlayers, EveryHintHasTextAndPlaceInEveryLanguage) {
             titles.insert(guide.title.forms.front());
         }
     }
-    EXPECT_EQ(titles.size(), 3U * k_last_guide_step) << "each language has words of its own";
+    EXPECT_EQ(titles.size(), 3U * k_last_guide_step) << "the words differ between languages";
 }
 
 TEST(DigGuide, ExplainsFirstRoundFromStationToUpgrades) {
@@ -71,7 +71,7 @@ TEST(DigGuide, ClosingAHintSendsNoAnswerAndEndsTheGuide) {
     const auto view = [&] { return test::codec()->view_json(DigMars::view(test::rules(), random.state, random.seat)); };
     table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
     ASSERT_FALSE(table.show(view(), Json::Value(Json::arrayValue)));
-    EXPECT_FALSE(built(table).guide) << "nobody asked to be guided";
+    EXPECT_FALSE(built(table).guide) << "the guide is off";
     table.set(&PlaySettings::is_guided, true);
     ASSERT_TRUE(built(table).guide);
     EXPECT_EQ(built(table).guide->step, 1);

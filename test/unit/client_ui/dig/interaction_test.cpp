@@ -308,7 +308,7 @@ TEST_F(DigInteraction, UpgradeWithSeveralPaymentsAsksForTiles) {
     table.press(upgrade(Equipment::dig));
     EXPECT_THAT(sent(), IsEmpty());
     EXPECT_EQ(table.open().mode(), Mode::pay);
-    EXPECT_EQ(table.open().payment(), paid_with(Equipment::dig, {"e01"})) << "what the engine would choose";
+    EXPECT_EQ(table.open().payment(), paid_with(Equipment::dig, {"e01"})) << "the choice of the engine";
     EXPECT_THAT(table.listing().prompt_buttons, ElementsAre(Act::pay, Act::cancel));
     // Both tiles together are more than necessary and can't pay; the other tile alone can.
     table.press(tile_target("e27"));
@@ -339,7 +339,7 @@ TEST_F(DigInteraction, EscapeCancelsPaymentAndEnterSendsPayment) {
     EXPECT_THAT(sent(), IsEmpty());
     table.press(upgrade(Equipment::dig));
     table.press(space(0));
-    EXPECT_EQ(table.open().mode(), Mode::pay) << "the grid is no answer meanwhile";
+    EXPECT_EQ(table.open().mode(), Mode::pay) << "places cannot be chosen meanwhile";
     table.press_key(Key::enter);
     EXPECT_THAT(sent(), ElementsAre(paid_with(Equipment::dig, {"e01"})));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Pointing, opening, news and their end on a table of Dig Mars.
+// Pointing, scrolling, opening panels, and news on a table of Dig Mars, and how each of these ends.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

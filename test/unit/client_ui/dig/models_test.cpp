@@ -139,7 +139,7 @@ TEST_F(DigModels, BriefFormOfTurnStepHasShortPlaceOrNoDetails) {
     EXPECT_EQ(text_of(steps[0].brief), "Dug r2 c2");
     EXPECT_EQ(text_of(steps[1].text), "Dig to level 2");
     EXPECT_EQ(text_of(steps[1].brief), "Dig 2");
-    EXPECT_TRUE(steps[2].brief.empty()) << "the action to come";
+    EXPECT_TRUE(steps[2].brief.empty()) << "the next action";
 }
 
 TEST_F(DigModels, PileBeyondOwnEquipmentShowsMissingAmount) {
@@ -396,9 +396,9 @@ TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
     EXPECT_EQ(places[5].flag, (render::LineFlag{.number = 1, .piece = 1}));
     EXPECT_EQ(places[7].flag, (render::LineFlag{.number = 2, .piece = 1}));
     EXPECT_EQ(places[0].flag, (render::LineFlag{.number = 3, .piece = 1}));
-    EXPECT_FALSE(places[2].flag) << "of the own turn";
+    EXPECT_FALSE(places[2].flag) << "an action of the own turn";
     show(state, 1);
-    EXPECT_FALSE(build().grid.places[5].flag) << "one's own deed";
+    EXPECT_FALSE(build().grid.places[5].flag) << "an own action";
     show(state);
 
     table.press_key(Key::whole_log);

@@ -56,7 +56,7 @@ class UndoAnimation : public testing::Test {
 
 TEST_F(UndoAnimation, ShowsPositionBeforeUndoUntilAnimationEnds) {
     take_back();
-    EXPECT_NE(stations(), before) << "it goes back from where it was";
+    EXPECT_NE(stations(), before) << "the animation begins at the later position";
     EXPECT_TRUE(table.answers().empty());
     EXPECT_TRUE(table.pass_time(1));
     EXPECT_NE(stations(), before);

@@ -70,7 +70,8 @@ TEST(DigPreparedActions, ButtonBeginsPreparationAndEscapeEndsPreparation) {
     EXPECT_TRUE(table.answers().empty());
     table.press(button(Act::prepare));
     ASSERT_TRUE(table.is_preparing());
-    EXPECT_EQ(table.position().view().active_player, match.state.active_player) << "the table shows whose turn it is";
+    EXPECT_EQ(table.position().view().active_player, match.state.active_player)
+        << "the table shows the player whose turn it is";
     // Moving a station takes two clicks: the station and its destination.
     for (int clicks = 0; clicks < 2 && table.action().prepared().commands.empty(); ++clicks) {
         const auto answers = table.answers();

@@ -260,12 +260,12 @@ TEST(AutomaFinalScore, StatesWinnerAndReason) {
     ASSERT_LT(lost.rows[0].total, lost.rows[1].total);
     EXPECT_FALSE(has(lost.note.forms.front(), "ahead of")) << lost.note.forms.front();
     late.players[k_automa].terraform_rating = 90;
-    EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "there the lead is one";
+    EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "at this level the required lead is one";
 }
 
 TEST(AutomaFinalScore, MarksCountedSpacesAroundNeuralInstance) {
     auto state = finished(true, 12);
-    EXPECT_TRUE(final_of(state).automa->instance.empty()) << "it was never placed";
+    EXPECT_TRUE(final_of(state).automa->instance.empty()) << "the tile was never placed";
     const auto& rules = content().rules;
     game::Space middle = 0;
     while (std::popcount(rules.spaces[middle].neighbours) != 6) ++middle;
@@ -304,7 +304,7 @@ TEST(AutomaFinalScore, OffersRematchAndNextLevelAfterVictory) {
     EXPECT_EQ(acts(state), won);
     EXPECT_EQ(final_of(state).buttons[2].label.forms.front(), "Next: Hard");
     state.options.automa.level = game::AutomaLevel::brutal;
-    EXPECT_EQ(acts(state), lost) << "there is no level above it";
+    EXPECT_EQ(acts(state), lost) << "this is the highest level";
 }
 
 TEST(AutomaFinalScore, PreviewDuringGameNamesSameSourcesAsFinalScore) {

@@ -51,7 +51,7 @@ TEST_F(CardChoiceTest, EnterInResearchSendsNothingBeforeAChoice) {
     ASSERT_EQ(table.question().kind, QuestionKind::cards);
     table.press_key(Key::enter);
     EXPECT_EQ(sent(), Types{});
-    EXPECT_FALSE(table.alert_line().sentence().empty()) << "It says why";
+    EXPECT_FALSE(table.alert_line().sentence().empty()) << "The table shows the reason";
     EXPECT_EQ(confirm_label(), "Nothing chosen");
     table.press_key(Key::none_of_them);
     EXPECT_EQ(sent(), Types{});

@@ -29,7 +29,7 @@ Target button(GuideAct act) { return {SharedTarget::guide_button, static_cast<in
 TEST(GuideSteps, HintsFitTheQuestionAndAppearOnlyOnce) {
     Guide guide(7);
     guide.follow({1});
-    EXPECT_EQ(guide.shown(), 0) << "nobody asked to be guided";
+    EXPECT_EQ(guide.shown(), 0) << "the guide is off";
     guide.set_on(true);
     EXPECT_EQ(guide.shown(), 1);
     guide.follow({3});
@@ -44,7 +44,7 @@ TEST(GuideSteps, HintsFitTheQuestionAndAppearOnlyOnce) {
     EXPECT_FALSE(guide.take_ended());
     guide.follow({7});
     guide.follow({});
-    EXPECT_TRUE(guide.take_ended()) << "the last one was done";
+    EXPECT_TRUE(guide.take_ended()) << "the last hint was shown";
     EXPECT_FALSE(guide.take_ended());
 }
 
@@ -54,7 +54,7 @@ TEST(GuideSteps, SeenHintIsFollowedByTheNextHintThatFits) {
     guide.follow({2, 3});
     EXPECT_EQ(guide.shown(), 2);
     guide.follow({4, 2});
-    EXPECT_EQ(guide.shown(), 2) << "what is being read stays as long as it fits";
+    EXPECT_EQ(guide.shown(), 2) << "the shown hint stays as long as it fits the question";
     guide.follow({});
     EXPECT_EQ(guide.shown(), 0);
     guide.follow({2, 3});
@@ -118,7 +118,7 @@ TEST(GuidedTable, ClickOnEndButtonEndsGuideAndSendsNoAnswer) {
     table.press(button(GuideAct::no_more));
     EXPECT_FALSE(table.policy().take_answer());
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
-    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "said once";
+    EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none) << "the intent is returned only once";
 }
 
 TEST(GuidedTable, EndedGuideStaysOffWhenOtherSettingsChange) {

@@ -148,7 +148,7 @@ TEST_F(HandTest, EnterEndsTypingAndKeepsSearchResult) {
     EXPECT_FALSE(table.open().hand().arrangement().searching());
     EXPECT_EQ(names(), Names{"comet"});
     EXPECT_EQ(table.pointing().focus(), in_hand(card("comet")));
-    EXPECT_FALSE(table.edit_search(LineKey::left)) << "the line is closed";
+    EXPECT_FALSE(table.edit_search(LineKey::left)) << "the search line is closed";
 }
 
 TEST_F(HandTest, FiltersSelectByPlayabilityCostTagAndPoints) {
@@ -164,7 +164,7 @@ TEST_F(HandTest, FiltersSelectByPlayabilityCostTagAndPoints) {
     EXPECT_EQ(names(), (Names{"power_plant", "asteroid"}));
     filter(k_cost_filter);
     filter(k_cost_filter);
-    EXPECT_EQ(names().size(), 4U) << "after the last bound there is none";
+    EXPECT_EQ(names().size(), 4U) << "after the highest limit the filter is off";
     filter(k_event_filter);
     EXPECT_EQ(names(), (Names{"asteroid", "comet"}));
     filter(k_first_tag_filter + static_cast<int>(game::Tag::building));
@@ -194,7 +194,7 @@ TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
     EXPECT_EQ(table.open().hand().arrangement().order(), HandOrder::own);
     order(HandOrder::cost);
     order(HandOrder::own);
-    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"})) << "it is remembered";
+    EXPECT_EQ(names(), (Names{"power_plant", "asteroid", "soletta", "comet"})) << "the order is remembered";
     // Hidden cards keep their position.
     search("comet");
     table.edit_search(LineKey::refuse);
@@ -228,7 +228,7 @@ TEST_F(HandTest, PinnedCardsComeFirstInEveryOrder) {
     order(HandOrder::points);
     EXPECT_EQ(names().front(), "comet");
     table.move_dragged_card(in_hand(card("asteroid")), in_hand(card("comet")));
-    EXPECT_EQ(names().front(), "comet") << "others stay behind it";
+    EXPECT_EQ(names().front(), "comet") << "unpinned cards stay behind the pinned card";
     table.press({TableTarget::hand_pin, card("comet"), 0});
     order(HandOrder::cost);
     EXPECT_EQ(names().front(), "power_plant");

@@ -133,7 +133,7 @@ TEST_F(InteractionTest, TileIsPlacedBySecondClickIfTheSettingRequiresConfirmatio
     table.press(spaces[0]);
     EXPECT_FALSE(table.take_answer());
     EXPECT_EQ(table.pointing().focus(), spaces[0]);
-    EXPECT_TRUE(preview_of(table)) << "What would follow is seen while it is held";
+    EXPECT_TRUE(preview_of(table)) << "The preview is shown while the mouse button is held";
     table.press(spaces[1]);
     EXPECT_FALSE(table.take_answer());
     table.press(spaces[1]);
@@ -356,7 +356,7 @@ TEST_F(InteractionTest, PointedCardAndPaymentDialogShowTheSamePrice) {
     const TableLog log(content());
     const auto dialog = build_table(table, Words(), log, {}).payment;
     ASSERT_TRUE(dialog);
-    EXPECT_EQ(dialog->rows.front().name, "Steel") << "it stands alone in its row";
+    EXPECT_EQ(dialog->rows.front().name, "Steel") << "the row has only the name";
     EXPECT_EQ(table.open().payment()->megacredits_left(), 40);
     EXPECT_EQ(verdict(), "Playable · leaves 40 M€");
     table.press({TableTarget::payment_less, Resource::steel});
@@ -569,7 +569,7 @@ TEST_F(InteractionTest, UndoButtonNamesTheActionItUndoes) {
     history = build_table(table, Words(), log, table_info).bar.history;
     EXPECT_TRUE(history[0].enabled);
     EXPECT_EQ(history[0].label.forms, (std::vector<std::string>{"Undo: Convert Heat", "Undo"}))
-        << "never the name alone";
+        << "the short form omits the name of the action";
     table.set_connected(false);
     EXPECT_FALSE(build_table(table, Words(), log, table_info).bar.history[0].enabled);
 }
@@ -669,7 +669,7 @@ TEST_F(InteractionTest, MissedEventsAreShownUntilTheNextInput) {
     show(menu_position(20));
     table.alert_line().show_notice("Too slow.");
     show(menu_position(30));
-    EXPECT_EQ(table.alert_line().sentence(), "Too slow.") << "whatever others do meanwhile";
+    EXPECT_EQ(table.alert_line().sentence(), "Too slow.") << "independently of actions of others";
     table.press({TableTarget::project, k_convert_heat_entry, 0});
     show(menu_position(40));
     EXPECT_EQ(table.alert_line().sentence(), "");
@@ -786,10 +786,10 @@ TEST(PaymentDraftTest, MoneyReplacesRemovedMetalAndNeededMetalCannotBeRemoved) {
     EXPECT_EQ(paid, 2);
     draft->set(row(Resource::titanium), 0);
     EXPECT_EQ(draft->payment().titanium, 0);
-    EXPECT_EQ(draft->payment().steel, 3) << "money gives way before metals do";
+    EXPECT_EQ(draft->payment().steel, 3) << "M€ are reduced before metal";
     EXPECT_EQ(draft->payment().megacredits + draft->payment().heat, 8);
     draft->set(row(Resource::steel), 0);
-    EXPECT_EQ(draft->payment().titanium, 2) << "without steel all the rest is needed";
+    EXPECT_EQ(draft->payment().titanium, 2) << "without steel everything else is needed";
     EXPECT_EQ(draft->payment().steel, 0);
     EXPECT_FALSE(draft->refusal());
     draft->step(row(Resource::steel), -1);

@@ -106,7 +106,7 @@ TEST(Preludes, TwoPreludesAreChosenTogetherWithCorporationAndCards) {
     table.press({TableTarget::choice, dealt[3], 0});
     table.press({TableTarget::choice, dealt[0], 0});
     EXPECT_EQ(table.open().selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]}))
-        << "a third one is not taken";
+        << "a third prelude cannot be chosen";
     const auto model = shown.model();
     ASSERT_TRUE(model.choosing);
     ASSERT_EQ(model.choosing->preludes.size(), 4U);
@@ -315,7 +315,7 @@ TEST(Preludes, OfferOfDrawnPreludesIncludesUnplayablePreludes) {
     EXPECT_EQ(answer->front().target, prelude("loan"));
 }
 
-TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
+TEST(Preludes, PaymentPanelOffersMicrobesForPlantCards) {
     auto state = round_with({"donation", "loan"}, 30);
     state.phase = game::Phase::action;
     const Seat seat = state.active_player;
@@ -350,7 +350,7 @@ TEST(Preludes, MicrobesPayForPlantsInThePaymentPanel) {
     EXPECT_FALSE(Mars::check(content.rules, state, seat, answer->front()));
 }
 
-TEST(Preludes, SoloMatchShowsItsTwelveGenerations) {
+TEST(Preludes, SoloMatchShowsThatItHasTwelveGenerations) {
     const game::Options options{.players = 1, .prelude = true, .solo = true};
     const auto state = Mars::start(content_of(options).rules, options, 5);
     PreludeTable shown(state, 0);

@@ -79,7 +79,7 @@ TEST_F(PreparedActionTest, NothingIsHighlightedUntilPreparationBegins) {
     EXPECT_TRUE(table.is_preparing());
     EXPECT_EQ(table.highlight(k_heat), render::Highlight::rest);
     EXPECT_FALSE(table.answers().empty());
-    EXPECT_FALSE(picture().prompt.asked) << "it is not one's turn yet";
+    EXPECT_FALSE(picture().prompt.asked) << "it is not this player's turn yet";
     table.press_key(Key::escape);
     EXPECT_FALSE(table.is_preparing());
     EXPECT_TRUE(table.answers().empty());
@@ -96,7 +96,7 @@ TEST_F(PreparedActionTest, ActionIsSentOnlyWhenOwnTurnBegins) {
     EXPECT_FALSE(table.take_answer());
     state.players[me].stock[static_cast<std::size_t>(Resource::steel)] = 3;
     show();
-    EXPECT_EQ(table.action().prepared().commands.size(), 1U) << "others move, and it stays";
+    EXPECT_EQ(table.action().prepared().commands.size(), 1U) << "the prepared action stays when others act";
     EXPECT_FALSE(table.take_answer());
     my_turn_comes();
     const auto answer = table.take_answer();
@@ -111,7 +111,7 @@ TEST_F(PreparedActionTest, TableStaysBusyUntilPreparedActionIsSent) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);
-    EXPECT_TRUE(table.readiness().busy()) << "nothing else may be clicked in its place";
+    EXPECT_TRUE(table.readiness().busy()) << "no other action may be begun meanwhile";
     EXPECT_TRUE(table.take_answer());
 }
 
@@ -148,7 +148,7 @@ TEST_F(PreparedActionTest, PlayerChoosesAnotherTargetIfPreparedOneIsTaken) {
     EXPECT_FALSE(table.take_answer());
     ASSERT_TRUE(table.alert().rejected());
     EXPECT_TRUE(table.alert().rejected()->is_partly_begun);
-    EXPECT_EQ(table.position().plan().depth(), 1U) << "what can still be done stands as begun";
+    EXPECT_EQ(table.position().plan().depth(), 1U) << "the part that is still possible stays chosen";
     EXPECT_EQ(table.question().kind, QuestionKind::space);
     EXPECT_NE(test::words_of_row(picture().prompt.alert).find("Not as planned"), std::string::npos);
     const Target free = table.answers().front();
@@ -166,7 +166,7 @@ TEST_F(PreparedActionTest, RaisedPriceIsConfirmedWithReason) {
     Mars::apply(content().rules, state, state.active_player,
                 {.type = CommandType::fund_award, .target = 1, .payment = {.megacredits = 8}}, nullptr);
     my_turn_comes();
-    EXPECT_FALSE(table.take_answer()) << "nobody has agreed to that price";
+    EXPECT_FALSE(table.take_answer()) << "the player has not confirmed this price";
     ASSERT_EQ(table.dialogs().open(), Dialog::question);
     const auto dialog = picture().dialog;
     ASSERT_TRUE(dialog);
@@ -321,7 +321,7 @@ TEST_F(PreparedActionTest, ActionIsNotSentInAnotherPhase) {
     EXPECT_TRUE(table.action().prepared().commands.empty());
     EXPECT_FALSE(table.take_answer());
     EXPECT_NE(table.alert_line().sentence().find("another decision"), std::string::npos);
-    EXPECT_FALSE(table.action().can_prepare()) << "no turn of one's own is near";
+    EXPECT_FALSE(table.action().can_prepare()) << "no turn of this player follows soon";
 }
 
 TEST_F(PreparedActionTest, PermanentSpendingIsConfirmedDuringPreparation) {
@@ -345,7 +345,7 @@ TEST_F(PreparedActionTest, TableShowsRealPositionWhilePreparing) {
     const auto after = picture();
     ASSERT_EQ(after.opponents.size(), 1U);
     EXPECT_FALSE(before.opponents[0].badge.empty());
-    EXPECT_EQ(after.opponents[0].badge, before.opponents[0].badge) << "it is still their turn";
+    EXPECT_EQ(after.opponents[0].badge, before.opponents[0].badge) << "the other player's turn continues";
     EXPECT_EQ(after.board.generation_corner.strong, before.board.generation_corner.strong);
 }
 
@@ -373,7 +373,7 @@ TEST_F(PreparedActionTest, EverythingCanBeInspectedWhileOthersPlay) {
     const Seat other = state.active_player;
     EXPECT_TRUE(explains({TableTarget::player_stock, 0, other}));
     table.press({TableTarget::player, other, 0});
-    EXPECT_EQ(table.open().wall(), other) << "all that they have played";
+    EXPECT_EQ(table.open().wall(), other) << "all cards that the player has played";
     table.press_key(Key::escape);
     EXPECT_EQ(table.open().wall(), std::nullopt);
 }
@@ -450,7 +450,7 @@ TEST(TakeBackOfAnAnswer, IsOfferedWhileOthersAnswerAndRestoresTheChoice) {
     for (const auto card : cards) {
         EXPECT_NE(test::words_of_row(prompt.chain).find(source_name(content(), Words(), card)), std::string::npos);
     }
-    EXPECT_TRUE(table.answers().empty()) << "taking back is no answer";
+    EXPECT_TRUE(table.answers().empty()) << "taking back does not count as an answer";
     table.press({TableTarget::prompt_button, Act::take_back});
     EXPECT_EQ(table.take_intent(), (TableIntent{.kind = TableIntent::Kind::undo, .answers = 2}));
     position = before;

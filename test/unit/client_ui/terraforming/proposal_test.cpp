@@ -37,7 +37,7 @@ TEST(ProposalDialog, IgnoresKeysMeantForTheGame) {
         table->press_key(key, false);
         EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none);
     }
-    EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it no longer waits for an answer";
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "the dialog no longer waits for an answer";
 }
 
 TEST(ProposalDialog, CanBeAnsweredByKeyboard) {
@@ -58,7 +58,7 @@ TEST(ProposalDialog, IgnoresKeysInFirstMoment) {
     }
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::Enter, false);
-    EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "what was pressed before was kept";
+    EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::none) << "an earlier key press was applied";
 }
 
 TEST(ProposalDialog, ReappearsAfterMenuWasClosedUntilItIsAnswered) {
@@ -67,8 +67,8 @@ TEST(ProposalDialog, ReappearsAfterMenuWasClosedUntilItIsAnswered) {
     table->press_key(sf::Keyboard::F10, false);
     EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "the menu is not open";
     table->press_key(sf::Keyboard::Escape, false);
-    EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "it was forgotten";
-    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is asked about twice";
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::agree) << "the dialog did not reappear";
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "the dialog appeared twice";
 }
 
 TEST(ProposalDialog, EscapeRefusesTheProposal) {
@@ -76,7 +76,7 @@ TEST(ProposalDialog, EscapeRefusesTheProposal) {
     (void)table->pass_time(k_moment);
     table->press_key(sf::Keyboard::Escape, false);
     EXPECT_EQ(table->take_intent().kind, TableIntent::Kind::disagree);
-    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "it is still open";
+    EXPECT_EQ(press_agree(*table), TableIntent::Kind::none) << "the dialog is still open";
 }
 
 }  // namespace

@@ -188,7 +188,7 @@ TEST(StartForecast, NamesPreludeThatNoOrderMakesPlayable) {
         EXPECT_EQ(forecast->lost, choice.preludes);
         return;
     }
-    FAIL() << "it is never dealt";
+    FAIL() << "this corporation is never dealt";
 }
 
 TEST(StartForecast, ExistsOnlyIfTheCorporationCanPayForTheCards) {

@@ -204,7 +204,7 @@ TEST_F(TurnEndTest, PassWaitsForConfirmationAndAsksIfActionsArePossible) {
     table.press({TableTarget::own_pass, 0, 0});
     ASSERT_EQ(table.dialogs().open(), Dialog::question);
     table.press({SharedTarget::dialog_button, DialogAct::agree});
-    EXPECT_EQ(sent(), Types{CommandType::pass}) << "It was asked about already";
+    EXPECT_EQ(sent(), Types{CommandType::pass}) << "The spending was confirmed before";
 }
 
 TEST_F(TurnEndTest, BriefConfirmationCountsDownAndSends) {
@@ -214,7 +214,7 @@ TEST_F(TurnEndTest, BriefConfirmationCountsDownAndSends) {
     EXPECT_EQ(prompt().buttons.back().label.forms.front(), "End turn (4)");
     table.press_key(Key::menu);
     table.pass_time(60'000, {});
-    EXPECT_EQ(sent(), Types{}) << "An open sheet stops the time";
+    EXPECT_EQ(sent(), Types{}) << "An open dialog stops the countdown";
     table.press_key(Key::escape);
     wait(4000);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
@@ -257,7 +257,7 @@ TEST_F(TurnEndTest, ConfirmedSpendingIsNotConfirmedAgainAtTurnEnd) {
     deal(position, card);
     show(position, {.spending = true, .ending = TurnEnd::confirm});
     table.press({TableTarget::hand_card, card, 0});
-    ASSERT_EQ(table.dialogs().open(), Dialog::question) << "It draws cards";
+    ASSERT_EQ(table.dialogs().open(), Dialog::question) << "The action draws cards";
     table.press({SharedTarget::dialog_button, DialogAct::agree});
     EXPECT_EQ(sent(), Types{CommandType::play_card});
     EXPECT_FALSE(table.action().turn_end().is_pending());
@@ -339,7 +339,7 @@ TEST_F(TurnEndTest, PromptNamesActionsWithUndoBesideTurnEnd) {
     ASSERT_EQ(shown.buttons.size(), 2U);
     EXPECT_EQ(shown.buttons[0].label.forms.front(), "Undo");
     EXPECT_EQ(shown.buttons[1].label.forms.front(), "End turn");
-    EXPECT_FALSE(shown.chain.empty()) << "What follows from it";
+    EXPECT_FALSE(shown.chain.empty()) << "The consequence of ending the turn";
 }
 
 }  // namespace

@@ -199,7 +199,7 @@ TEST(TurnPlaybackMotion, NothingMovesInAFrameAfterItsMotionHasEnded) {
             if (moment == 90 && moment < length && on_board) {
                 EXPECT_TRUE(!then.moving_tokens.empty() || std::ranges::any_of(then.automa->gauges, travels) ||
                             counts(then, projector.still()))
-                    << "it ends sooner than is said";
+                    << "the frame ends earlier than announced";
             }
         }
         const auto still = projector.still();
@@ -266,7 +266,7 @@ TEST(TurnPlaybackMotion, WindowIsRedrawnOnlyDuringAnimations) {
         }
         ++moving;
         EXPECT_GT(time, 200U);
-        EXPECT_LT(time, 500U) << "it goes on although nothing moves any more";
+        EXPECT_LT(time, 500U) << "the frame continues although nothing moves";
         EXPECT_FALSE(table->pass_time(1));
     }
     EXPECT_GT(moving, 0U);
@@ -517,7 +517,7 @@ TEST(TurnPlaybackHits, TheftIsMarkedOnBothSides) {
     EXPECT_EQ(hits[0].loss, &events[1]);
     EXPECT_EQ(hits[0].gain, &events[2]);
     EXPECT_EQ(hits[1].loss, &events[3]);
-    EXPECT_EQ(hits[1].gain, nullptr) << "what grew there grew by something else";
+    EXPECT_EQ(hits[1].gain, nullptr) << "the other production grew by another cause";
 }
 
 }  // namespace

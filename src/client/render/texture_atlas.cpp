@@ -11,8 +11,8 @@ namespace {
 
 constexpr unsigned k_most_rows = 2048;
 constexpr unsigned k_apart = 2;  ///< pixels between two pictures
-/// The number of pixel rows that an atlas begins with; it is doubled when they are full.
-constexpr unsigned k_first_rows = 256;
+/// The number of pixel rows by which an atlas grows. Doubling would leave up to half of a large texture empty.
+constexpr unsigned k_row_step = 256;
 
 }  // namespace
 
@@ -39,8 +39,7 @@ std::optional<sf::Vector2u> TextureAtlas::place(sf::Vector2u size) {
 
 void TextureAtlas::grow_to(unsigned needed) {
     const unsigned before = rows_;
-    rows_ = std::max(rows_, k_first_rows);
-    while (rows_ < needed) rows_ *= 2;
+    while (rows_ < needed) rows_ += k_row_step;
     if (rows_ == before) return;
     sf::Image clear;
     clear.create(k_width, rows_ - before, sf::Color(255, 255, 255, 0));

@@ -40,6 +40,11 @@ TEST(TextureAtlas, AddedImagesEnlargeTextureWithoutMovingEarlierOnes) {
     }
     EXPECT_LE(heights.front(), 256U) << "a few pictures need only a small texture";
     EXPECT_GT(heights[10], heights.front());
+    constexpr unsigned in_row = 5;
+    for (unsigned number = 0; number < count; ++number) {
+        if (kept[number].texture != kept[0].texture) break;
+        EXPECT_LE(heights[number], (number / in_row + 1) * (side + 2) + 256) << "little of the texture is empty";
+    }
     EXPECT_EQ(kept[10].texture, kept[0].texture);
     EXPECT_NE(kept[count - 1].texture, kept[0].texture) << "a new texture follows a full one";
     const sf::Image dialog = kept[0].texture->copyToImage();

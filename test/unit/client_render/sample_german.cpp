@@ -83,7 +83,7 @@ std::string german_of(std::string_view english) {
         {"Big Asteroid", "Riesen-Asteroid"},
         {"Blue cards and your corporation will stand here.", "Hier stehen später blaue Karten und dein Konzern."},
         {"Board", "Spielbrett"},
-        {"Bruno claimed", "Bruno hat ihn"},
+        {"claimed", "beansprucht"},
         {"Bruno claimed it", "Bruno hat ihn beansprucht"},
         {"Bruno first · Dmitri out", "Bruno beginnt · Dmitri ist raus"},
         {"Builder", "Bauherr"},

@@ -246,7 +246,8 @@ FinalScoreModel final_screen(Words words) {
     model.milestones = {{of(words, "Builder", "Constructeur"), 1, {}, {{1, "8", "+5"}}},
                         {of(words, "Gardener", "Jardinier"), 0, {}, {{0, "3", "+5"}}},
                         {of(words, "Planner", "Planificateur"), 3, {}, {{3, "16", "+5"}}}};
-    for (const char* name : {"Banker", "Landlord", "Scientist"}) {
+    for (const std::string& name : {of(words, "Banker", "Banquier"), of(words, "Landlord", "Propriétaire"),
+                                    of(words, "Scientist", "Scientifique")}) {
         model.awards.push_back({name,
                                 3,
                                 of(words, "funded by", "financé par"),

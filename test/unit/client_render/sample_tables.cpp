@@ -143,7 +143,7 @@ void add_races(TableModel& model, Words words, int seats) {
     }
     model.milestones.rows[3].owner = 1;
     model.milestones.rows[3].owner_text =
-        Label{of(words, "Bruno claimed it", "Bruno l'a validé"), of(words, "Bruno claimed", "Bruno l'a")};
+        Label{of(words, "Bruno claimed it", "Bruno l'a validé"), of(words, "claimed", "validé")};
     model.milestones.rows[4].highlight = Highlight::rest;
     model.milestones.rows[4].call = Label{of(words, "Claim 8 M€", "Valider 8 M€"), of(words, "Claim", "Valider"), "8"};
     model.awards.rows[1].owner = 3;

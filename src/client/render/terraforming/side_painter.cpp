@@ -394,7 +394,8 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
     canvas.label_in(head, projects.title, types::title, colours::text);
     constexpr int k_columns = 4;
     constexpr int k_rows = 2;
-    const Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 3, 4));
+    Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 4));
+    places.row_gap = canvas.pick(6, 3, 4);
     for (std::size_t i = 0; i < std::min<std::size_t>(projects.entries.size(), k_columns * k_rows); ++i) {
         const ProjectEntry& entry = projects.entries[i];
         const Rect cell = places.at(i);
@@ -405,7 +406,9 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
         const bool refused = dim && !entry.refused.empty();
         const float upper = cell.h * (refused ? canvas.pick(0.48F, 0.36F, 0.5F) : canvas.pick(0.58F, 0.58F, 0.5F));
-        paint_project_symbols(canvas, {cell.x + 2, cell.y + 1, cell.w - 4, upper}, entry, dim);
+        // High symbols leave room for the mark of a planned action at the corner of the cell before.
+        const float left = refused ? canvas.pick(2, 7, 2) : 2;
+        paint_project_symbols(canvas, {cell.x + left, cell.y + 1, cell.w - left - 2, upper}, entry, dim);
         paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
         canvas.hit(cell, target);
     }

@@ -538,11 +538,6 @@ TableModel first_turn_table(Language language) {
     for (Place& place : model.grid.places) {
         place = unexplored(3, place.difficulty == 0 ? 3 : place.difficulty);
     }
-    for (Place& place : model.grid.places) {
-        place.stations.clear();
-        place.surveyed.reset();
-        place.surveyors.clear();
-    }
     model.grid.places[6].stations = {{0}, {1}};
     model.opponents.resize(1);
     model.opponents[0].gauges = gauges(translated, {1, 1, 1});
@@ -553,7 +548,6 @@ TableModel first_turn_table(Language language) {
                        {0,
                         {word(translated("You", "Vous")), word(translated("place a station", "placez une station"))},
                         LogTone::plain}};
-    model.upgrades.offers = {};
     const std::array<std::array<Label, 2>, k_equipment> offers{
         {{translated("Dig", "Fouille"), translated({"opens piles of 2", "2"}, {"ouvre les piles de 2", "2"})},
          {translated("Transport", "Transport"), translated("up to 2 alone", "jusqu'à 2 seul")},

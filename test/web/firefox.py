@@ -158,7 +158,7 @@ class FirefoxTab:
 
     def key(self, key: str, code: str, number: int, modifiers: int = 0, text: str = "") -> None:
         """Presses a key without modifiers."""
-        value = {"Enter": "\ue007", "Backspace": "\ue003", "Escape": "\ue00c"}.get(key, key)
+        value = {"Enter": "\ue007", "Backspace": "\ue003", "Escape": "\ue00c", "End": "\ue010"}.get(key, key)
         self._press([value])
 
     def write(self, text: str) -> None:

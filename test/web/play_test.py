@@ -200,8 +200,10 @@ class Player:
         return any(one["kind"] == "prompt_button" and one["id"] == button for one in self.client.drawn["answers"])
 
     def press(self, kind: str, number: int) -> None:
-        found = next(one["point"] for one in self.client.drawn["targets"] if one["kind"] == kind and one["id"] == number)
-        self.client.press(*found)
+        """Presses a thing, unless the picture changed and the thing is gone; then the question is looked at anew."""
+        found = next((one["point"] for one in self.client.drawn["targets"] if one["kind"] == kind and one["id"] == number), None)
+        if found:
+            self.client.press(*found)
 
     def find(self, kinds: set[str], commands: set[str]) -> bool:
         """Presses the first answer of these kinds or with such a command. Returns whether there is one."""
@@ -294,10 +296,10 @@ class Player:
                 return True
             return command.get("type") == "standard_project" and command.get("project") in RAISING_PROJECTS
 
-        if not self.show(is_wanted):
-            return False
-        self.client.press(*next(one["point"] for one in answers_of(self.client.drawn) if is_wanted(one)))
-        return True
+        if self.show(is_wanted):
+            self.client.press(*next(one["point"] for one in answers_of(self.client.drawn) if is_wanted(one)))
+            return True
+        return False
 
     def shows_pass(self) -> bool:
         """Returns whether the button to pass is drawn. In a narrow window the first tab has it."""

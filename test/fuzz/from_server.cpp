@@ -113,8 +113,8 @@ class Listener {
             break;
         }
         table_->pin({render::TableTarget::log_line, 1, 0});
-        static_cast<void>(table_->state().question);
-        static_cast<void>(table_->finished());
+        static_cast<void>(table_->policy().state().question);
+        static_cast<void>(table_->policy().state().finished);
     }
 
     void check_events(const Json::Value& events) {

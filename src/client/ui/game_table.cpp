@@ -13,7 +13,7 @@ using render::Target;
 GameTable::GameTable(TableParts parts) : parts_(std::move(parts)), guide_(parts_.last_hint) {}
 
 std::optional<std::string> GameTable::show(const Json::Value& view, const Json::Value& events) {
-    if (auto problem = parts_.policy->show({view, events, undone_, info_}, effects())) return problem;
+    if (auto problem = parts_.policy->show({view, events, undone_, info_}, {cues_, moments_, info_})) return problem;
     undone_.clear();
     follow_playback();
     return std::nullopt;
@@ -181,7 +181,7 @@ TableIntent GameTable::take_intent() {
 }
 
 void GameTable::follow_playback() {
-    frame_motion_ = parts_.policy->show_frame(effects());
+    frame_motion_ = parts_.policy->show_frame({cues_, moments_, info_});
     follow_guide();
 }
 

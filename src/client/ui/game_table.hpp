@@ -127,7 +127,6 @@ class GameTable {
     [[nodiscard]] std::vector<TableAnswer> answers() const { return parts_.policy->answers(info_.hint); }
 
    private:
-    [[nodiscard]] EventEffects effects() { return {cues_, moments_, info_}; }
     /// Shows the frame of turn playback after the playback has changed.
     void follow_playback();
     /// Ends the animations and the playback, and stores the events after a step, to be animated backwards.

@@ -210,7 +210,7 @@ TEST_F(DigTableController, PausedMatchHighlightsNothingAndSendsNothing) {
     table.press(k_pile);
     table.press_key(Key::end_turn);
     EXPECT_EQ(table.dialogs().open(), Dialog::none);
-    EXPECT_FALSE(table.policy().take_answer());
+    EXPECT_FALSE(table.take_answer());
     table.set_undo_state({.undo = 1, .in_play = true});
     EXPECT_FALSE(table.answers().empty());
 }

@@ -412,9 +412,9 @@ TEST_F(InteractionTest, PausedMatchMakesNothingPlayable) {
     }
     for (const Key key : {Key::pass, Key::end_turn, Key::enter}) table.press_key(key);
     EXPECT_EQ(table.dialogs().open(), Dialog::none);
-    EXPECT_FALSE(table.policy().take_answer());
+    EXPECT_FALSE(table.take_answer());
     table.set_undo_state({.undo = 1, .in_play = true});
-    EXPECT_EQ(table.position().question().kind, QuestionKind::space) << "the begun action continues";
+    EXPECT_EQ(table.question().kind, QuestionKind::space) << "the begun action continues";
     EXPECT_FALSE(table.answers().empty());
 }
 

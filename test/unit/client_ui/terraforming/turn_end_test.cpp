@@ -300,10 +300,10 @@ TEST_F(TurnEndTest, AnswerWaitsWhileMatchIsPaused) {
     wait();
     table.set_undo_state({.in_play = true, .paused = true});
     table.press(k_end_button);
-    table.pass_turn_end_time(1, true);
+    run_out_of_time();
     EXPECT_EQ(sent(), Types{});
     table.set_undo_state({.in_play = true});
-    ASSERT_TRUE(table.turn_end().is_pending());
+    ASSERT_TRUE(table.action().turn_end().is_pending());
     table.press(k_end_button);
     EXPECT_EQ(sent(), Types{CommandType::convert_heat});
 }

@@ -59,7 +59,7 @@ inline constexpr std::array k_game_time{
     TableChoice{3600, content::msgid("60 min")}, TableChoice{7200, content::msgid("120 min")}};
 inline constexpr std::array<TableSetting, 6> k_table_settings{
     {{&TableSetting::Settings::is_private, content::msgid("Who can join"),
-      content::msgid("who can find the table: everybody, or only people with its code"), 0, k_who_can_join},
+      content::msgid("who finds the table: everybody, or only with its code"), 0, k_who_can_join},
      {&TableSetting::Settings::undo, content::msgid("Undo moves"),
       content::msgid("an answer can be undone until something new is revealed"), 1, k_undo_choices},
      {&TableSetting::Settings::hold_after, content::msgid("Absent players"),

@@ -305,7 +305,7 @@ TEST_F(StoredBans, DamagedOrMissingFilePreventsTheStart) {
     std::ofstream(file) << whole;
     EXPECT_EQ(start_error(file, "a key"), "");
     std::filesystem::remove(file);
-    EXPECT_THAT(start_error(file, "a key"), testing::HasSubstr("gone"));
+    EXPECT_THAT(start_error(file, "a key"), testing::HasSubstr("the list of bans is missing"));
 }
 
 TEST_F(StoredBans, EmptyListIsAcceptedWithAnyKey) {

@@ -47,8 +47,8 @@ TEST(Certificates, UnusableFilesAreReportedWithTheirNames) {
         return {};
     };
     EXPECT_EQ(complaint(own, own), "");
-    EXPECT_NE(complaint(own, other).find("own.pem: no certificate with its key"), std::string::npos);
-    EXPECT_NE(complaint(rubbish, own).find("rubbish.pem: no certificate with its key"), std::string::npos);
+    EXPECT_NE(complaint(own, other).find("own.pem: not a certificate with its key"), std::string::npos);
+    EXPECT_NE(complaint(rubbish, own).find("rubbish.pem: not a certificate with its key"), std::string::npos);
     EXPECT_NE(complaint(folder.path() / "none.pem", own).find("none.pem: can't be read"), std::string::npos);
 }
 

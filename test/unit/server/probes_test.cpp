@@ -132,7 +132,7 @@ TEST(Probes, ProbesOfOtherRulesAreRefusedWithTheirNumber) {
         return arena->objection(order);
     };
     EXPECT_EQ(objection_to("kind", probes.front()["kind"]), "");
-    EXPECT_EQ(objection_to("position", "0123456789abcdef").find("probe 1: the rules are others"), 0U);
+    EXPECT_EQ(objection_to("position", "0123456789abcdef").find("probe 1: it was found with other rules"), 0U);
     EXPECT_EQ(objection_to("seed", "12a").find("probe 1: "), 0U);
     EXPECT_EQ(objection_to("seats", 77).find("probe 1: "), 0U);
     EXPECT_EQ(objection_to("options", 7).find("probe 1: "), 0U);

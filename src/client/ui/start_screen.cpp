@@ -268,7 +268,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                 break;
             case Kind::hot_seat:
                 entry = {.image = "state/person",
-                         .title = words("Two players on this computer"),
+                         .title = words("Two players at one screen"),
                          .note = words("they pass the device to each other"),
                          .key = {}};
                 entry.enabled = can_host_;
@@ -285,8 +285,8 @@ render::StartModel StartScreen::build(const Words& words) const {
             case Kind::place:
                 entry = {.image = plays_here_ ? "state/check" : "state/menu",
                          .title = words("On this device, without the server"),
-                         .note = plays_here_ ? words("games against computers are played on this device")
-                                             : words("games against computers are played on this server"),
+                         .note = plays_here_ ? words("yes: games against computers run on this device")
+                                             : words("no: games against computers run on the server"),
                          .key = {}};
                 break;
             default:

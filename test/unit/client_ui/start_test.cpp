@@ -306,10 +306,10 @@ TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     };
     EXPECT_EQ(
         titles(start.build(Words())),
-        (std::vector<std::string>{"Play against computers", "Two players on this computer", "Host a game", "Quit"}));
+        (std::vector<std::string>{"Play against computers", "Two players at one screen", "Host a game", "Quit"}));
     kinds[0].rules = std::make_shared<const test::MadeUpRules>("patience", core::Seat{1}, core::Seat{3});
     EXPECT_EQ(titles(start.build(Words())),
-              (std::vector<std::string>{"Play against computers", "Play alone", "Two players on this computer",
+              (std::vector<std::string>{"Play against computers", "Play alone", "Two players at one screen",
                                         "Host a game", "Quit"}));
     start.press({StartTarget::entry, StartIntent::Kind::solo});
     const auto intent = start.take_intent();

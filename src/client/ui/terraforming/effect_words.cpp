@@ -131,10 +131,12 @@ class WordsOf {
     [[nodiscard]] EffectWords tile(game::Tile tile) const {
         const auto name = tile_name(context_.content(), words_, tile);
         const auto by = name_of_asker(context_);
-        return {
-            .title = by.empty() ? words_("Place a tile: {0}", {name}) : words_("Place a tile: {0} ({1})", {name, by}),
-            .image = tile_image(context_.content(), tile),
-            .owned = tile != game::k_ocean};
+        // Some tiles have the name of the card that places them.
+        const bool is_named_after_card = by == name;
+        return {.title = by.empty() || is_named_after_card ? words_("Place a tile: {0}", {name})
+                                                           : words_("Place a tile: {0} ({1})", {name, by}),
+                .image = tile_image(context_.content(), tile),
+                .owned = tile != game::k_ocean};
     }
     [[nodiscard]] EffectWords loss(std::string_view question, game::Resource resource,
                                    const game::Amount& amount) const {

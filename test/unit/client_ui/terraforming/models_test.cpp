@@ -323,6 +323,26 @@ TEST(TerraformingModels, PointedLogLineIsShownInFull) {
     EXPECT_FALSE(line_at(id + 1).explanation);
 }
 
+TEST(TerraformingModels, PlacementOfTileWithTheNameOfItsCardSaysTheNameOnce) {
+    int named_tiles = 0;
+    for (std::uint64_t seed = 60; seed < 64; ++seed) {
+        RandomGame random({.players = 3}, seed);
+        Interaction table(content());
+        for (; !random.over(); random.move()) {
+            table.show(Mars::view(content().rules, random.state, random.seat));
+            if (table.question().kind != QuestionKind::space) continue;
+            const auto model = build_table(table, Words(), TableLog(content()), table_info(random.state));
+            const std::string title = model.prompt.title.forms.front();
+            const auto name = title.find(": ");
+            if (name == std::string::npos) continue;
+            const std::string tile = title.substr(name + 2, title.find(" (") - name - 2);
+            named_tiles += title.starts_with("Place a tile") ? 1 : 0;
+            EXPECT_EQ(title.find(tile + " (" + tile + ")"), std::string::npos) << title;
+        }
+    }
+    EXPECT_GT(named_tiles, 0);
+}
+
 TEST(TerraformingModels, InvalidEventsAddNoLogLines) {
     Json::Value events(Json::arrayValue);
     events.append(7);

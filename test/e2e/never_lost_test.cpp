@@ -145,7 +145,7 @@ TEST_F(DamagedStoreProgram, ReceiptOfPlayerRevealsEntryThatServerHasLost) {
     EXPECT_EQ(answer_to_resume(true), "joined");
 }
 
-TEST_F(DamagedStoreProgram, FinishedGameIsAvailableToPlayersUntilPruned) {
+TEST_F(DamagedStoreProgram, FinishedGameCanBeResumedAfterACrashUntilItIsPruned) {
     {
         ServerProcess server(k_never_lost_program, quiet({"--data", data()}));
         ScriptedPlayer ada(server.port(), "Ada");

@@ -28,7 +28,9 @@ namespace syrtis::client::render {
 struct Image {
     const sf::Texture* texture = nullptr;
     Rect part;
-    bool alone = false;  ///< the picture has a texture of its own, without a white spot for plain shapes
+    /// True if the picture is too large for a shared texture and has a texture of its own. Shared textures contain a
+    /// white spot with which plain shapes are drawn; this texture has none, so that shapes need a call of their own.
+    bool alone = false;
 };
 
 /// A record of a drawn text, for tests. Places are in pixels of the window.

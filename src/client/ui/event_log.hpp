@@ -34,7 +34,8 @@ class EventLog {
     /// Adds the events of a step. `step` is the step of the match after these events; 0 means the step after the last
     /// known one.
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
-    /// Replaces the steps up to and including the last step in `steps`. Later steps stay.
+    /// Replaces all known steps up to the number of the last element of `steps` by `steps`. Known steps with higher
+    /// numbers stay. Does nothing if `steps` is empty.
     void take_history(std::vector<event_text::StepEvents> steps);
     /// Removes all steps after `step`.
     void forget_after(std::size_t step);

@@ -131,7 +131,7 @@ class LobbyScreen {
     bool leaving_ = false;  ///< the question about leaving is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
-    render::LobbyPart part_ = render::LobbyPart::seats;  ///< part of the chosen tab
+    render::LobbyPart part_ = render::LobbyPart::seats;  ///< part that a narrow window shows; its tab is chosen
 };
 
 }  // namespace syrtis::client::ui

@@ -65,7 +65,7 @@ inline constexpr std::array<TableSetting, 6> k_table_settings{
      {&TableSetting::Settings::hold_after, content::msgid("Absent players"),
       content::msgid("who plays for somebody who lost the connection"), 0, k_takeover_after},
      {&TableSetting::Settings::move_time, content::msgid("Time for a decision"),
-      content::msgid("for one action with all its choices; after that, a computer player decides"), 0, k_move_time},
+      content::msgid("per action of a player; then a computer player decides"), 0, k_move_time},
      {&TableSetting::Settings::game_time, content::msgid("Time for the game"),
       content::msgid("for each player; then a computer player plays to the end"), 0, k_game_time},
      {&TableSetting::Settings::hints, content::msgid("Hints"),

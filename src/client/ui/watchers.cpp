@@ -76,8 +76,7 @@ std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::siz
     if (act == WatcherAct::next) {
         return words("Next spectator: {0}", {watchers.list[(shown + 1) % watchers.list.size()].name});
     }
-    return watcher.silenced ? words("Let {0} write again", {watcher.name})
-                            : words("Don't let {0} write", {watcher.name});
+    return watcher.silenced ? words("Let {0} chat again", {watcher.name}) : words("Don't let {0} chat", {watcher.name});
 }
 
 render::DialogModel watchers_dialog(const Watchers& watchers, const Words& words) {

@@ -60,8 +60,8 @@ class Administration {
     /// Ends the match of a table, or closes an open table, and removes everybody from it. Returns false if there is no
     /// such table or if the end cannot be stored at present.
     bool end_table(TableId id);
-    /// Closes a connection. Its person can then return to the table only to a seat of a match that has started. Returns
-    /// false if there is no such connection.
+    /// Closes a connection. A person whose seat is in a match that has started keeps the seat and may return to it. Any
+    /// other person is removed from the table and may not return. Returns false if there is no such connection.
     bool kick(SessionId id);
     /// Allows people who were removed from a table to return to it. Returns false if there is no such table.
     bool readmit(TableId id);

@@ -21,7 +21,7 @@ namespace syrtis::lobby {
 /// Handles the message "report".
 class PlayerReports {
    public:
-    /// `folder` is the folder for Reports; if it is empty, reports are kept in memory only.
+    /// `folder` is the folder of the report files; if it is empty, reports are kept in memory only.
     PlayerReports(const Scheduler& scheduler, const Limits& limits, std::filesystem::path folder)
         : scheduler_(scheduler), limits_(limits), reports_(std::move(folder)) {}
 

@@ -50,7 +50,8 @@ class Seating {
     /// Removes a session from its table without sending it a message. Closes an open table that then has no people
     /// left.
     void detach(Session& session);
-    /// Removes a session from its table. Its person may not return, except to a seat of a match that has started.
+    /// Removes a session from its table. A person whose seat is in a match that has started keeps the seat and may
+    /// return to it. Any other person may not return.
     void expel(Session& session);
     /// Removes all spectators except the host if the table no longer admits spectators.
     void remove_unadmitted_spectators(Table& table);

@@ -27,7 +27,8 @@ struct FoundSeat {
 /// seat.
 [[nodiscard]] std::optional<FoundSeat> find_seat(const Tables& tables, const std::string& token_hash);
 
-/// Returns the numbers of tables, and of people and computer players with seats. All other members are 0.
+/// Counts the running matches, the open tables, and the people and computer players with seats there. Sets no other
+/// member of Levels; these stay 0.
 [[nodiscard]] Levels count_levels(const Tables& tables);
 
 }  // namespace syrtis::lobby

@@ -24,8 +24,9 @@ namespace syrtis::store {
 /// The timelines of all matches in one database.
 class SqliteEntries {
    public:
-    /// The number of entries after which the two recent tables change roles. Both tables are searched in full whenever
-    /// a match is read.
+    /// The number of new entries after which the tables recent_entries and other_recent_entries change roles: the one
+    /// that received entries is emptied, and the other one receives entries. The number is limited because every
+    /// reading of a match searches both tables in full.
     static constexpr std::size_t k_most_recent = 4096;
     /// The number of entries that are moved to their matches at once. If one match has more entries, all of them are
     /// moved.

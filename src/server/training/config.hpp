@@ -39,7 +39,9 @@ struct Config {
     std::uint32_t second = 32;
     std::uint64_t window = 3;  ///< number of rounds, counted back from the latest, from whose samples the nets learn
     std::string opponent = "greedy";
-    std::uint64_t deals = 100;  ///< number of deals in each match that measures the nets after a round
+    /// The number of deals in each match that compares the nets with another player after a round. A deal consists of
+    /// one game for each seat that the nets can have.
+    std::uint64_t deals = 100;
     /// The run is given up if its matches against the opponent are longer than this on average.
     double most_length = 15.0;
     /// The number of games after which the run is given up if its net wins a smaller share of its matches against the

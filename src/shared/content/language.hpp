@@ -45,7 +45,8 @@ class Language {
     /// Returns the name for the code of this language, or the English name, or an empty text if there is neither.
     [[nodiscard]] std::string_view name(const std::map<std::string, std::string>& names) const;
 
-    /// Returns true if `english` has a translation, as a text itself or as the plural form of a text.
+    /// Returns true if the catalogue translates `english`: as a text without a number, or as the singular or the plural
+    /// of a text with a number.
     [[nodiscard]] bool translates(std::string_view english) const;
     /// Returns every English text that has a translation.
     [[nodiscard]] std::vector<std::string> translated() const;

@@ -60,13 +60,14 @@ struct Member : MemberTraits {
     }
 };
 
-/// Returns the row of a member. `applies_to` returns true for the values to which the row applies.
+/// Returns the row that describes a member (see Member). `applies_to` returns true for the values to which the row
+/// applies.
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> member(const MemberTraits& traits,
                                                bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
     return {traits, applies_to};
 }
-/// Returns the row of a member whose value is a seat or k_no_seat.
+/// Returns the row that describes a member whose value is a seat or k_no_seat (see Member).
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> seat_member(
     std::string_view name, bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
@@ -78,7 +79,7 @@ concept Described = requires {
     Value::members();
 };
 
-/// Returns the rows of a described type.
+/// The rows that describe the members of a described type.
 template <Described Value>
 inline constexpr auto k_members = Value::members();
 

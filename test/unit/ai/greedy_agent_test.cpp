@@ -350,7 +350,7 @@ TEST(GreedyAgent, BuysOnlyPlayableCards) {
     EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
 }
 
-TEST(GreedyAgent, UsesWeightsForNumberOfSides) {
+TEST(GreedyAgent, UsesWeightsOfManyOnlyIfThereAreMoreThanTwoSides) {
     const WeightSets sets = default_weights();
     for (core::Side sides = 1; sides <= core::k_max_seats; ++sides) {
         EXPECT_EQ(&sets.at(sides), sides > 2 ? &sets.of_many : &sets.of_two);

@@ -120,7 +120,7 @@ TEST(TableLayoutOfWindow, MiddleClassHasDesignedSizesAt1280By720) {
     EXPECT_EQ(layout.hand, (Rect{474, 546, 800, 168}));
 }
 
-TEST(TableLayoutOfWindow, SquareAndVeryWideWindowsHaveSpecialArrangements) {
+TEST(TableLayoutOfWindow, NearlySquareWindowHasTallShapeAndVeryWideWindowHasSideColumn) {
     EXPECT_EQ(table_frame(1024, 768).shape, Shape::tall);
     EXPECT_FLOAT_EQ(table_frame(1024, 768).scale, 1);
     EXPECT_TRUE(table_frame(1600, 1200).large());

@@ -79,7 +79,7 @@ class UnusedSpace : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(UnusedSpace, NamesOfPlayedCardsAreWholeInEachLanguageIfASeatIsFree) {
+TEST_F(UnusedSpace, NamesOfOpponentsCardsAreWholeInEachLanguageIfThereAreFewOpponents) {
     for (const auto& [width, height] : k_tried_windows) {
         for (const Words words : k_spare_words) {
             // In the smallest nearly square window, panels of three opponents have only two rows for cards each.

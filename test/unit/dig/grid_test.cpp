@@ -48,7 +48,7 @@ TEST(DigDestinations, EndAtTheEdgeWithoutAFurtherPile) {
     EXPECT_THAT(from(state, 0), ElementsAre(1, 4));
 }
 
-TEST(DigCooperation, SumCountsAllStationsOnThePlaceExceptOne) {
+TEST(DigCooperation, LevelGainsOneForEachStationOnThePlaceBeyondTheFirst) {
     State state = empty_grid(3);
     state.players[1].stations[0] = 2;
     state.players[0].levels[index_of(Equipment::transport)] = 3;

@@ -34,7 +34,7 @@ bool leaves_out(const Table& table, std::string_view id) {
     return left_out_of(rules(), table.state, 0, card(id)).placement;
 }
 
-TEST(UnplaceableTiles, AreSkippedTogetherWithTheProductionOfTheirArea) {
+TEST(UnplaceableTiles, TileWithoutLegalAreaIsSkippedWithTheProductionThatDependsOnTheArea) {
     Table table;
     table.stock(0, Resource::megacredits, 4).hand(0, "mining_area");
     EXPECT_TRUE(leaves_out(table, "mining_area"));

@@ -125,7 +125,7 @@ TEST(DeterminizedDraft, WithTwoSeatsCardMissingFromReturnedPackWasPickedByOtherS
     EXPECT_EQ(world.players[1].choice.drafted[1], truth.players[1].choice.drafted[1]);
 }
 
-TEST(DeterminizedDraft, CardsOfADraftPackAreWithPlayersWhoReceivedIt) {
+TEST(DeterminizedDraft, EachCardOfAPassedPackIsPickedWithEqualProbabilityOrStillInThePack) {
     core::Rng rng(5);
     const State truth = in_draft(4, 2, 7);
     const auto& passed = truth.players[0].choice.passed_on;

@@ -60,7 +60,7 @@ TEST(DescribedJson, WritesWordsIdsSeatsAndBoards) {
     EXPECT_EQ(read_exactly<Stone>(written(k_stone), Gems()), k_stone);
 }
 
-TEST(DescribedJson, MembersWithoutValueOrMeaningAreOmitted) {
+TEST(DescribedJson, MembersWithoutValueAndMembersWhoseRowDoesNotApplyAreOmitted) {
     const auto nothing = written(Stone{});
     for (const char* key : {"colour", "gem", "owner"}) EXPECT_FALSE(nothing.isMember(key)) << key;
     EXPECT_FALSE(written({.colour = 0, .gem = 1}).isMember("gem"));

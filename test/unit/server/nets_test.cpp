@@ -133,7 +133,7 @@ TEST(InstalledNets, CanBeUsedWithPreludeAndOnEachBoard) {
     }
 }
 
-TEST(InstalledBeliefs, CardsOfEachFileAreInTheList) {
+TEST(InstalledBeliefs, EachBeliefFileFitsOneKnownCardListAndEachListIsNamedByItsHash) {
     const auto lists = games::terraforming::load_known_cards(syrtis::test::k_resource_folder);
     const auto made_for = [&](const auto& is_digest) {
         return std::ranges::count_if(lists, [&](const auto& list) { return is_digest(list.rules()); });

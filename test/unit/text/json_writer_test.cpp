@@ -115,7 +115,7 @@ std::string difference(const Source& before, const Source& after) {
     return written([&](JsonWriter& out) { write_difference(out, before, after, describe); });
 }
 
-TEST(ObjectDifference, WholeObjectOmitsMissingMembers) {
+TEST(ObjectDifference, WholeObjectOmitsMembersWithoutValue) {
     EXPECT_EQ(written([](JsonWriter& out) { write_object(out, Source{}, describe); }), R"({"number":0,"list":[]})");
     EXPECT_EQ(written([](JsonWriter& out) {
                   write_object(out, Source{1, 2, true, 0, "a"}, describe);

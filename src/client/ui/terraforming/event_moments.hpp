@@ -12,9 +12,10 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns a light at the figure of a raised parameter; no moment for oceans, because ocean tiles have a moment.
+/// Returns a moment of light at the track of the raised temperature or oxygen. Returns no moment if the number of
+/// oceans was raised, because moment_of_tile() returns one for the ocean tile.
 [[nodiscard]] std::optional<MomentPlan> moment_of_parameter(const TableContext& context, const game::Event& event);
-/// Returns ripples around a placed ocean tile; no moment for other tiles.
+/// Returns a moment of ripples around a placed ocean tile; no moment for other tiles.
 [[nodiscard]] std::optional<MomentPlan> moment_of_tile(const TableContext& context, const game::Event& event);
 [[nodiscard]] std::optional<MomentPlan> moment_of_milestone(const TableContext& context, const game::Event& event);
 [[nodiscard]] std::optional<MomentPlan> moment_of_award(const TableContext& context, const game::Event& event);

@@ -16,7 +16,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The open choices and panels. It has the functions of ui::NothingOpen.
+/// The unfinished choices of the player, and the panels over the table. The class defines the functions that
+/// ui::InteractionOf calls; NothingOpen (interaction_of.hpp) documents them.
 class OpenThings {
    public:
     explicit OpenThings(const Content& content) : hand_(content) {}

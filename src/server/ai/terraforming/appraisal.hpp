@@ -79,8 +79,9 @@ class Appraisal {
 
     /// Returns the worth of having played the card, without its price.
     [[nodiscard]] double played(game::Card card) const;
-    /// Returns the profit of playing the card at some time: its worth minus its price, less the wait for its
-    /// requirement; 0 if it will probably not be played.
+    /// Returns the profit of playing the card as soon as its requirement is expected to be met: its worth at that time
+    /// minus its price. The profit is smaller the longer that time is away, and the less likely the seat is to get
+    /// missing tags. It is never negative, and 0 if the requirement is not expected to be met before the end.
     [[nodiscard]] double profit(game::Card card) const;
     /// Returns the card that gains most if it is played at once with this ease. Considers the cards in the seat's hand
     /// and the cards that the seat chooses from.
@@ -101,11 +102,11 @@ class Appraisal {
     static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
     static constexpr int k_deepest = 3;  ///< maximum nesting of choices that are estimated
 
-    /// Returns the appraisal at the prices for the middle of the remaining game.
+    /// Returns the appraisal at the prices of later().
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
-    /// Returns the prices in the middle of the remaining game. The first call computes them, because most estimates do
-    /// not need them.
+    /// Returns the prices as they will be when half of the remaining generations are over. Only the first call computes
+    /// them: most estimates do not need them, so they are not computed in advance.
     [[nodiscard]] const Outlook& later() const;
 
     /// Returns the worth of the operations from index `first` up to index `stop` or the end of the program.
@@ -144,7 +145,7 @@ class Appraisal {
     const game::State& state_;
     core::Seat seat_;
     Outlook outlook_;
-    mutable std::optional<Outlook> later_;  ///< prices in the middle of the remaining game
+    mutable std::optional<Outlook> later_;  ///< prices when half of the remaining generations are over
     mutable double fade_later_ = 1.0;       ///< fading factor that belongs to later_ and is computed together with it
 };
 

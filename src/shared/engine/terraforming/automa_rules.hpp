@@ -351,12 +351,12 @@ enum class When : std::uint8_t {
     card,                 ///< MarsBot resolves a project card, before its tags
     tag,                  ///< MarsBot has resolved a tag and all effects that followed
     card_done,            ///< MarsBot has resolved a card, or its starting tags
-    advance,              ///< a marker has moved forward; runs before cube and icon of its space
-    reach,                ///< a marker has reached a space for the first time; runs after cube and icon
-    opponent_plays_card,  ///< the human plays a card with one of the tags; runs once per card
-    opponent_plays_tag,   ///< the human plays a card; runs for each of the tags on the card
+    advance,              ///< a marker has moved forward; the reaction precedes cube and icon of the marker's space
+    reach,                ///< a marker has reached a space for the first time; the reaction follows cube and icon
+    opponent_plays_card,  ///< the human plays a card with at least one of the trigger's tags; one reaction
+    opponent_plays_tag,   ///< the human plays a card; one reaction per tag on it that is one of the trigger's tags
     tile,                 ///< a tile was placed
-    border,               ///< two tiles of different sides have become neighbours; runs for each such pair
+    border,               ///< a tile of MarsBot and a tile of the human became neighbours; one reaction per such pair
 };
 
 enum class By : std::uint8_t { anybody, own, opponent };

@@ -19,7 +19,7 @@ enum class RefusalCode : std::uint8_t {
     unknown_target,  ///< there is no such card, space, player, option or other target
     match_over,
     not_in_hand,
-    not_enough,             ///< `subject`: a Resource; `needed` and `available`: units
+    not_enough,             ///< `subject`: the lacking Resource; `needed` and `available`: numbers of its units
     not_enough_value,       ///< `needed`: price; `available`: value of the payment or of the whole stock
     wasteful_payment,       ///< at least one unit of the payment is unnecessary
     resource_not_accepted,  ///< `subject`: a Resource

@@ -82,7 +82,7 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
     {RefusalCode::no_card_to_copy, msgid("You have no card whose production can be copied.")},
     {RefusalCode::no_option, msgid("None of the options is possible.")},
     {RefusalCode::already_used, msgid("This action has already been used this generation.")},
-    {RefusalCode::no_action, msgid("You have no such action in play.")},
+    {RefusalCode::no_action, msgid("You have no card in play with this action.")},
     {RefusalCode::rating_not_raised, msgid("Your TR has not been raised this generation.")},
     {RefusalCode::first_action_due,
      msgid("Your corporation's first action must come before all others. Until then, you can only pass.")},

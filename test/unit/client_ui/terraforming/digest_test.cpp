@@ -75,7 +75,7 @@ class TerraformingDigest : public testing::Test {
     TableLog log{content()};
 };
 
-TEST_F(TerraformingDigest, BeginsAfterOwnLastTurnAndNumbersOtherActions) {
+TEST_F(TerraformingDigest, ListsEventsSinceOwnLastActionAndNumbersActionsOfOthers) {
     plays(other, "comet");
     plays(own, "comet");
     is_hit();
@@ -117,7 +117,7 @@ TEST_F(TerraformingDigest, ShowsAllActionsWithoutMarksBeforeFirstOwnTurn) {
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(TerraformingDigest, CellTrackAndPromptMarkALossWithThePlayerWhoCausedIt) {
+TEST_F(TerraformingDigest, AttackByAnotherPlayerMarksOwnStockTrackAndPrompt) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();

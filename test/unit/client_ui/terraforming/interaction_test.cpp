@@ -458,7 +458,7 @@ class RepeatedQuestionTest : public InteractionTest {
     }
 };
 
-TEST_F(RepeatedQuestionTest, BegunActionContinues) {
+TEST_F(RepeatedQuestionTest, BegunActionContinuesIfOthersActedBeforeReconnection) {
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
     ASSERT_EQ(table.question().kind, QuestionKind::space);
@@ -471,7 +471,7 @@ TEST_F(RepeatedQuestionTest, BegunActionContinues) {
     EXPECT_EQ(answer->front().type, CommandType::convert_plants);
 }
 
-TEST_F(RepeatedQuestionTest, IncompletePaymentStaysAsChosen) {
+TEST_F(RepeatedQuestionTest, IncompletePaymentStaysAsChosenIfOthersActedBeforeReconnection) {
     auto position = menu_position(40);
     const auto mine = *content().find_card("mine");
     deal(position, mine);
@@ -496,7 +496,7 @@ TEST_F(RepeatedQuestionTest, IncompletePaymentStaysAsChosen) {
     EXPECT_EQ(answer->front(), paid);
 }
 
-TEST_F(RepeatedQuestionTest, CardsAndCorporationStayPicked) {
+TEST_F(RepeatedQuestionTest, CardsAndCorporationStayPickedIfOthersActedBeforeReconnection) {
     state = Mars::start(content().rules, {.players = 2}, 7);
     table.show(Mars::view(content().rules, state, seat));
     ASSERT_EQ(table.question().kind, QuestionKind::corporation);

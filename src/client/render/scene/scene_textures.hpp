@@ -24,7 +24,7 @@ namespace syrtis::client::render {
 /// is removed: RetainedPicture would not notice that a new texture has the address of a removed one.
 inline constexpr std::uint64_t k_scenes_kept = 512;
 /// While all textures together have more pixels than this, older ones are removed. A pixel takes four bytes.
-inline constexpr std::size_t k_most_scene_pixels = 2'000'000;
+inline constexpr std::size_t k_most_scene_pixels = 1'400'000;
 
 /// The scenes of a folder as textures.
 class SceneTextures {

@@ -2,8 +2,8 @@
 #pragma once
 
 // A person's session with a server: finding a table, playing at it, and regaining the seat after a lost connection.
-// Connection is the link, and HeldPlace the place at a table. Session decides which requests are sent. It handles only
-// messages that are common to all games.
+// Connection is the link, and PlaceAtTable the place at a table. Session decides which requests are sent. It handles
+// only messages that are common to all games.
 
 #include <json/json.h>
 
@@ -15,9 +15,9 @@
 
 #include "net/chat_log.hpp"
 #include "net/connection.hpp"
-#include "net/held_place.hpp"
 #include "net/known_servers.hpp"
 #include "net/pack_fetch.hpp"
+#include "net/place_at_table.hpp"
 #include "net/problem_queue.hpp"
 #include "net/seat_store.hpp"
 #include "net/server_route.hpp"
@@ -106,7 +106,7 @@ class Session {
     [[nodiscard]] TableSeat& at_table() { return place_.at_table(); }
     [[nodiscard]] const TableSeat& at_table() const { return place_.at_table(); }
     /// Returns the seat that the person holds at the table, or the place of a spectator.
-    [[nodiscard]] const HeldPlace& place() const { return place_; }
+    [[nodiscard]] const PlaceAtTable& place() const { return place_; }
     /// Returns the request of connect() that was not sent, because the server has not greeted yet or can't be reached.
     [[nodiscard]] const Intent& unsent_intent() const { return intent_; }
     /// Returns whether a visible fact has changed since the last call.
@@ -133,7 +133,7 @@ class Session {
     void on_message(const protocol::from_server::Announcement& message, const Json::Value& json);
     /// Handles messages that concern only the place at the table.
     template <class Message>
-    requires requires(HeldPlace& place, const Message& message, const Json::Value& json) {
+    requires requires(PlaceAtTable& place, const Message& message, const Json::Value& json) {
         place.on_message(message, json);
     }
     void on_message(const Message& message, const Json::Value& json) { place_.on_message(message, json); }
@@ -156,7 +156,7 @@ class Session {
     SeatStore& store_;
     Connection connection_;
     ProblemQueue problems_;
-    HeldPlace place_{store_, connection_, problems_};
+    PlaceAtTable place_{store_, connection_, problems_};
     SessionState state_ = SessionState::offline;
     bool wants_password_ = false;
     std::string name_;

@@ -83,7 +83,7 @@ class BegunActionOf {
         return turn.seat != seat || (turn.is_start && !began) || !core::has_seat(G::pending(after), seat);
     }
 
-    /// The fate of the begun action when a view arrived.
+    /// The consequences of a new view for the begun action.
     struct Reception {
         bool is_still_asked = false;  ///< the question has not changed
         bool is_kept = false;         ///< the commands of the begun action are still possible
@@ -201,7 +201,7 @@ class BegunActionOf {
     PendingTurnEnd<Command> turn_end_;
     PreparedAction<Command> prepared_;
     std::vector<render::Target> clicked_;  ///< the targets that were clicked for the begun action
-    std::vector<Command> asked_;           ///< the legal commands in the last position from the server
+    std::vector<Command> asked_;           ///< the legal commands of the open question; empty if there is none
     std::optional<std::vector<Command>> answer_;
     UndoLedger<Command> ledger_;
 };

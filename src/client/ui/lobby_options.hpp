@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The options of a match in the lobby: their present values, and the options that a choice of the host leads to.
+// The options of a match in the lobby: their present values, and their values after a choice of the host.
 
 #include <json/json.h>
 

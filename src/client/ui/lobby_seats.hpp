@@ -37,7 +37,7 @@ class LobbySeats {
     void set_me(const std::string& name) { me_ = name; }
     /// Replaces the seats by those of the server's description of the table.
     void read(const Json::Value& table);
-    /// Adds a row after the last seat, which is no seat of the match.
+    /// Adds a row that is not a seat of the match, after all others.
     void add(Kind kind) { rows_.push_back({.kind = kind}); }
 
     [[nodiscard]] const std::vector<LobbySeatRow>& rows() const { return rows_; }

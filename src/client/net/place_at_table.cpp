@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#include "net/held_place.hpp"
+#include "net/place_at_table.hpp"
 
 #include <utility>
 #include <vector>
@@ -13,7 +13,7 @@ namespace syrtis::client::net {
 
 using content::msgid;
 
-void HeldPlace::take_seat(const protocol::from_server::Joined& message, const std::string& name) {
+void PlaceAtTable::take_seat(const protocol::from_server::Joined& message, const std::string& name) {
     watches_ = false;
     seat_ = message.seat;
     token_ = message.token;
@@ -29,7 +29,7 @@ void HeldPlace::take_seat(const protocol::from_server::Joined& message, const st
                  .commitment = promised});
 }
 
-void HeldPlace::take_watching(const protocol::from_server::Watching& message) {
+void PlaceAtTable::take_watching(const protocol::from_server::Watching& message) {
     watches_ = true;
     if (seat_ && !token_.empty()) {
         store_.forget(token_);
@@ -39,7 +39,7 @@ void HeldPlace::take_watching(const protocol::from_server::Watching& message) {
     watched_ = {.table = message.table};
 }
 
-protocol::from_client::Resume HeldPlace::claim(const std::string& token) {
+protocol::from_client::Resume PlaceAtTable::claim(const std::string& token) {
     protocol::from_client::SeatClaim claim{.token = token};
     const Acknowledgement last = store_.acknowledged(token);
     if (!last.receipt.empty()) {
@@ -50,7 +50,7 @@ protocol::from_client::Resume HeldPlace::claim(const std::string& token) {
     return {.claim = claim};
 }
 
-void HeldPlace::leave() {
+void PlaceAtTable::leave() {
     token_.clear();
     watched_.reset();
     seat_.reset();
@@ -61,11 +61,11 @@ void HeldPlace::leave() {
     at_table_.clear();
 }
 
-void HeldPlace::forget() {
+void PlaceAtTable::forget() {
     if (!token_.empty()) store_.forget(token_);
 }
 
-void HeldPlace::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
+void PlaceAtTable::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
     at_table_.on_message(message, json);
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
@@ -76,20 +76,20 @@ void HeldPlace::on_message(const protocol::from_server::Table& message, const Js
     connection_.send(protocol::from_client::Start{});
 }
 
-void HeldPlace::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
+void PlaceAtTable::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
     at_table_.on_message(message);
     // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget();
 }
 
-void HeldPlace::on_message(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
+void PlaceAtTable::on_message(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
     const std::string receipt = message.receipt.value_or(std::string());
     clock_ran_out_ = is_taken_over_;
     if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message.sequence, receipt});
     at_table_.on_message(message);
 }
 
-void HeldPlace::on_message(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
+void PlaceAtTable::on_message(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
     if (seat_ && message.of == "sit" && message.seat) seat_ = *message.seat;
     if (message.of == "report") {
         problems_.add(
@@ -97,7 +97,7 @@ void HeldPlace::on_message(const protocol::from_server::Done& message, const Jso
     }
 }
 
-void HeldPlace::describe() {
+void PlaceAtTable::describe() {
     if (!seat_) return;
     std::vector<std::string> others;
     for (const auto& seat : at_table_.table()["seats"]) {
@@ -107,7 +107,7 @@ void HeldPlace::describe() {
     store_.describe(token_, text_of(at_table_.table(), "game"), others);
 }
 
-void HeldPlace::follow_clock() {
+void PlaceAtTable::follow_clock() {
     const auto& table = at_table_.table();
     const Json::Value seats = member_of(table, "seats");
     const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));

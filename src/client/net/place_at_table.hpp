@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The place that the person holds at a table: a seat, which is stored so that the person can return to it, or the place
+// The place of this person at a table: a seat, which is stored so that the person can return to it, or the place
 // of a spectator. TableSeat is the state of the match at that place.
 
 #include <optional>
@@ -16,14 +16,14 @@
 
 namespace syrtis::client::net {
 
-/// Holds the place and keeps its entry in the store of seats up to date.
-class HeldPlace {
+/// Stores the place of this person and keeps its entry in the store of seats up to date.
+class PlaceAtTable {
    public:
     /// All referenced objects must outlive this one.
-    HeldPlace(SeatStore& store, Connection& connection, ProblemQueue& problems)
+    PlaceAtTable(SeatStore& store, Connection& connection, ProblemQueue& problems)
         : store_(store), connection_(connection), problems_(problems), at_table_(connection) {}
-    HeldPlace(const HeldPlace&) = delete;
-    HeldPlace& operator=(const HeldPlace&) = delete;
+    PlaceAtTable(const PlaceAtTable&) = delete;
+    PlaceAtTable& operator=(const PlaceAtTable&) = delete;
 
     /// Returns true if there is a place to which the person returns after a loss of the connection.
     [[nodiscard]] bool exists() const { return !token_.empty() || watched_.has_value(); }
@@ -44,7 +44,7 @@ class HeldPlace {
     void take_seat(const protocol::from_server::Joined& message, const std::string& name);
     /// Takes the place of a spectator. A player who resigned is a spectator and has no seat any more.
     void take_watching(const protocol::from_server::Watching& message);
-    /// Returns the request for the seat with this token, and holds that seat until the server refuses it.
+    /// Returns the request for the seat with this token, and keeps the token until the server refuses it.
     [[nodiscard]] protocol::from_client::Resume claim(const std::string& token);
     /// Starts the match as soon as its table is described.
     void start_when_described(bool starts) { starts_ = starts; }

@@ -30,23 +30,23 @@ struct Question {
     /// The random stream of the seat. Every random choice of an answer is drawn from it.
     core::Rng& rng;
     core::Budget budget{};
-    /// A stop is requested when nobody needs the answer any more. An agent that searches then soon returns any listed
-    /// command.
+    /// Set by the caller when nobody needs the answer any more. A searching agent then ends its search early and
+    /// answers with any of the listed commands.
     std::stop_token stop{};
 };
 
 /// The answer of an agent. The caller owns and reuses it.
 template <core::Game G>
 struct Answer {
-    typename G::Command command{};  ///< the chosen command, which `check` accepts
+    typename G::Command command{};  ///< the chosen command, which the rules accept
     /// For each side, the expected share of the win; the sum is 1. Empty if the agent does not estimate these shares.
     core::FixedVector<double, core::k_max_sides> values;
     /// For each listed command, the agent's estimate of the probability that this command is the best; the sum is 1.
     /// Empty if the agent gives no such estimate.
     std::vector<double> policy;
     /// For each listed command, the win share that the agent's own seat may expect after this command; negative for a
-    /// command that was not compared. All compared commands are tried in equal worlds. Empty if the agent compares no
-    /// commands.
+    /// command that was not compared. All compared commands are tried in the same imagined worlds. Empty if the agent
+    /// compares no commands.
     std::vector<double> shares;
     core::ThinkingFigures figures;
 
@@ -68,7 +68,7 @@ class Agent {
     Agent& operator=(const Agent&) = delete;
     virtual ~Agent() = default;
 
-    /// Called once, before everything else, when a match begins or continues for this seat.
+    /// Called once, before all other functions of the agent. The match may just have begun, or may already be running.
     virtual void begin(core::Seat /*seat*/, const typename G::Options& /*options*/) {}
     /// Called after each step, in order, if observes() of the brain returns true. `events` are the events of the step
     /// as this seat sees them, `view` is the seat's view after the step. Steps before the agent was created are not
@@ -96,14 +96,14 @@ class Brain {
     [[nodiscard]] virtual bool observes() const { return false; }
     /// True if the agents fill Answer::shares.
     [[nodiscard]] virtual bool gives_shares() const { return false; }
-    /// Returns a sentence for people about a limit of the agents with these rules, such as cards that a net does not
-    /// know; empty if there is no such limit.
+    /// Returns a sentence that tells people what the agents of this brain cannot do well, such as "they know 180 of 208
+    /// cards"; empty if there is nothing to tell.
     [[nodiscard]] virtual std::string note() const { return {}; }
-    /// Returns the limits on time and simulations that the settings of the brain state.
+    /// Returns the limits of time and simulations for one answer, as the settings of the brain state them.
     [[nodiscard]] virtual core::ThinkingLimits limits() const { return {}; }
 };
 
-/// A brain whose agents need nothing but the rules.
+/// A brain without data of its own: its agents of type A need only the rules.
 template <core::Game G, class A>
 class PlainBrain final : public Brain<G> {
    public:

@@ -63,7 +63,7 @@ struct SpecRefusal {
     std::vector<std::string> known{};  ///< the known kinds for unknown_agent, the known settings for unknown_setting
     /// The kind of refusal in detail: set_twice, not_an_integer or not_a_number for bad_setting, else equal to `code`.
     std::string subject{};
-    /// the requested kind; this field and each field below is empty if the refusal has no such parameter
+    /// The requested kind of player. Like all fields below, it is empty if the refusal does not need it.
     std::string kind{};
     std::string setting{};
     std::string value{};

@@ -2,8 +2,8 @@
 #pragma once
 
 // Reads and writes belief tables. A belief table says how often each hidden thing, such as a card, was found in each
-// kind of place, as weights for core::Belief in hundredths. The table has one row for each kind of place. A file
-// contains one table as JSON.
+// kind of place. The table has one row for each kind of place; core::Belief takes a row as its weights, in hundredths.
+// A file contains one table as JSON.
 
 #include <json/json.h>
 
@@ -17,7 +17,7 @@
 
 namespace syrtis::ai {
 
-/// The match and the things for which a table is needed. A table for another purpose is not used.
+/// The kind of match and the things for which a program needs a belief table. A table with another purpose is not used.
 struct BeliefPurpose {
     std::string game;
     std::string match;   ///< the kind of match, such as "2 seats"

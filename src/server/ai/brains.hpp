@@ -24,8 +24,8 @@ namespace syrtis::ai {
 template <core::Game G>
 using BrainPtr = std::shared_ptr<const Brain<G>>;
 
-/// One kind of player. `load` returns a brain, or a sentence that says which part is missing, such as a net for these
-/// cards. The rules must outlive the brain.
+/// One kind of computer player. `load` returns a brain, or a sentence that says which data the brain lacks, such as a
+/// net for the cards of the rules. The rules must outlive the brain.
 template <core::Game G>
 struct AgentKind {
     std::string id;  ///< must never change, because games, logs and command lines contain it
@@ -34,9 +34,9 @@ struct AgentKind {
     /// True for a level that users can choose; false for a method of play or a reference player for measurements.
     bool is_level = false;
     std::optional<int> rating{};  ///< rating of a level, in Elo points; empty if it was not measured
-    /// Returns a text that identifies the things on which the player of a spec depends beside its settings, such as the
-    /// spec of a level or the hash of a net. Files store this text, so that two builds whose players differ are not
-    /// confused. Not set if the player depends on nothing else.
+    /// Returns a text that identifies the data that a player uses beside the settings of its spec, such as the hash of
+    /// its net or the spec that a level stands for. Files store this text, because the same spec can be another player
+    /// in another build. Not set if the players of this kind use no such data.
     std::function<std::string(const AgentSpec&)> made_of{};
 };
 

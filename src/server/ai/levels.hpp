@@ -19,14 +19,15 @@ namespace syrtis::ai {
 /// One level of the ladder.
 struct Level {
     std::string name;
-    std::string spec;  ///< the spec of the player, whose kind is not a level itself
+    /// The spec of the player for which the name of the level stands; its kind must not be another level.
+    std::string spec;
     /// The spec that is used if data files for `spec` are missing. If `substitute` is empty, the level is not offered
     /// without these files.
     std::string substitute{};
 };
 
-/// Returns the default levels. On a slow machine their limit of time ends a search, on a fast machine their limit of
-/// simulations.
+/// Returns the default levels. The levels that search have limits of time and of simulations: on a slow machine the
+/// time limit ends a search, on a fast machine the limit of simulations does.
 [[nodiscard]] inline std::vector<Level> levels() {
     return {{"beginner", "greedy:noise=0.2"},
             {"casual", "greedy:noise=0.1"},
@@ -49,7 +50,7 @@ struct Level {
 /// the arena measures them.
 using Ratings = std::map<std::string, int>;
 
-/// A player of the kinds in `methods` with fixed settings, such as the player of a level.
+/// A player with fixed settings, such as the player of a level. Its kind is one of the kinds in `methods`.
 template <core::Game G>
 struct FixedPlayer {
     FixedPlayer(const std::vector<AgentKind<G>>& methods, const std::string& text) {

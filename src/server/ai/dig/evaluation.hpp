@@ -14,14 +14,15 @@ namespace game = syrtis::dig;
 
 /// The parameters of the evaluation. Their unit is points where a comment names no other unit.
 struct Weights {
-    /// The worth of each level of dig, transport and fleet equipment at the start of a match, falling towards the end.
+    /// The worth of each level of dig, transport and fleet equipment at the start of a match. The worth falls towards
+    /// the end of the match.
     std::array<double, game::k_last_level> dig{0.0, 3.2, 6.6, 8.6};
     std::array<double, game::k_last_level> transport{0.0, 3.2, 6.8, 9.4};
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
     double others_points = 0.3;  ///< points subtracted for each point that the other players have on average
     double explored = 0.75;      ///< worth of each point of an explored tile that the seat can transport at once
-    /// The factor on a tile's worth for each level that the seat's equipment lacks, indexed by the points for new
-    /// levels.
+    /// The factor on a tile's worth for each level that the seat's equipment is too low for the tile, indexed by the
+    /// seat's points for new levels.
     std::array<double, game::k_upgrades + 1> out_of_level{0.08, 0.25, 0.35, 0.4};
     /// the factor on the expected points of an unexplored tile that can be dug up
     double diggable = 0.85;
@@ -29,7 +30,7 @@ struct Weights {
     std::array<double, 4> by_distance{1.0, 0.75, 0.55, 0.4};
     std::array<double, game::k_bonuses> bonuses{1.0, 1.2, 0.25, 0.95, 0.02};
     double known_tile = 0.05;
-    double least_way = 0.2;  ///< factor on the worth of equipment when a player is about to win by points
+    double least_way = 0.2;  ///< least factor on the worth of equipment, used when a player is about to win by points
     /// The factor on the worth of equipment while all 48 tiles are on the grid. The factor falls with the number of
     /// tiles.
     double tiles_left = 1.5;
@@ -62,8 +63,9 @@ class Evaluation {
    public:
     explicit Evaluation(const game::Rules& rules, const Weights& weights = {});
 
-    /// Sets the stage of the match from `root`. All positions of one decision are evaluated for this stage, so that a
-    /// command that brings the end closer loses nothing by that.
+    /// Sets the parts of the evaluation that depend on the progress of the match in `root`, such as the worth of
+    /// equipment. All positions of one decision are evaluated with these parts, so a command that brings the end closer
+    /// does not devalue the equipment.
     void prepare(const game::State& root, core::Seat seat);
 
     /// Returns the worth of a position in points. Requires prepare().
@@ -79,7 +81,7 @@ class Evaluation {
     /// Returns the worth of the top tile of a place for a seat that has a station there or can move a station there.
     [[nodiscard]] double worth_of_place(const game::State& state, core::Seat seat, game::Place place) const;
 
-    /// Returns the worth of an explored tile for a player with that level of transport. `players` is the number of
+    /// Returns the worth of an explored tile for a player with the given level of transport. `players` is the number of
     /// players who share the tile, including this player.
     [[nodiscard]] double worth_of_tile(const game::TileRule& tile, int transport, int players) const;
     [[nodiscard]] double out_of_level(int missing) const;

@@ -13,7 +13,7 @@
 
 namespace syrtis::ai::dig {
 
-/// The data that all greedy players with equal rules and weights use together.
+/// The rules, weights and tables that all greedy players with equal settings share.
 struct GreedyKnowledge {
     explicit GreedyKnowledge(const game::Rules& its_rules, const Weights& its_weights = {})
         : rules(its_rules), weights(its_weights) {}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Names the inputs of a net and its shared rows of weights. The weights of an input are the sum of its own row and of
-// the shared rows of its attributes. So a net that learns about one input also learns about inputs with equal
-// attributes.
+// Defines which inputs a net has, and which rows of its weights each input uses. A row belongs either to one input
+// alone or to an attribute that several inputs share. The weights of an input are the sum of its own row and the rows
+// of its attributes, so a net that learns about one input also learns about other inputs with equal attributes.
 
 #include <cstdint>
 #include <string>
@@ -14,22 +14,23 @@
 
 namespace syrtis::ai::net {
 
-/// The character in the name of an input that precedes the id of the content, such as a card, to which the input
-/// belongs. A net may lack the inputs of some content.
+/// The character in the name of an input that precedes the number of a card or other content, as in "own hand #12". A
+/// net may lack the inputs of cards that it was not trained with.
 inline constexpr char k_content_sign = '#';
 
 /// The inputs of a net.
 struct Inputs {
     std::vector<std::string> names;   ///< names of the inputs, all different
-    std::vector<std::string> shared;  ///< names of the shared rows, all different
-    /// For each input, its shared rows, as indexes into `shared`.
+    std::vector<std::string> shared;  ///< names of the rows that several inputs share, all different
+    /// For each input, the shared rows that it uses, as indexes into `shared`.
     std::vector<std::vector<std::uint16_t>> shares;
 
     /// The number of rows: one row for each input alone, followed by the shared rows.
     [[nodiscard]] std::size_t rows() const { return names.size() + shared.size(); }
 };
 
-/// True if the input belongs to content that a net may lack.
+/// True if the name of an input contains the id of a card or other content. A net that was trained without this content
+/// lacks the input.
 [[nodiscard]] inline bool is_of_content(std::string_view name) { return name.find(k_content_sign) != name.npos; }
 
 /// Returns the id of the content to which an input belongs; an empty text if it belongs to none.

@@ -24,18 +24,20 @@ struct LearningSettings {
     double common = 0.3;        ///< weight of the error that all samples of a group have in common
     double apart = 3.0;         ///< weight of the error by which the samples of a group differ from each other
     double decay = 0.1;         ///< fraction of each weight that a step subtracts, as a multiple of the rate
-    /// The value in place of `decay` for the own row of an input that also has shared rows.
+    /// Replaces `decay` for the row that belongs to one input alone, if this input also uses shared rows.
     double residual_decay = 1.0;
-    double dropout = 0.2;  ///< fraction of such own rows that each training step leaves out
+    /// Fraction of the rows of single inputs (see `residual_decay`) that each training step leaves out.
+    double dropout = 0.2;
 };
 
 /// The losses of a pass over all samples. The loss of a sample is measured before the net learns from the sample.
 struct Losses {
-    double entropy = 0.0;    ///< mean cross entropy of the predicted shares, minus the entropy of the targets
-    double spread = 0.0;     ///< mean square difference of the first output's target from the mean target of its group
-    double unlearned = 0.0;  ///< mean square error of the net's prediction of that difference
-    /// The samples whose predicted share for the first output lies in one tenth of the range from 0 to 1, with the sums
-    /// of predictions and of targets.
+    double entropy = 0.0;  ///< mean cross entropy of the predicted shares, minus the entropy of the targets
+    /// Mean over all samples of (d - m)², where d is the target of the first output, and m the mean of d in the group.
+    double spread = 0.0;
+    double unlearned = 0.0;  ///< mean square error of the net's prediction of d - m (see `spread`)
+    /// The samples for which the net predicts a share of the first output within one tenth of the range from 0 to 1,
+    /// with the sums of their predictions and of their targets.
     struct Tenth {
         std::uint64_t samples = 0;
         double promised = 0.0;
@@ -43,17 +45,18 @@ struct Losses {
     };
     std::vector<Tenth> tenths = std::vector<Tenth>(10);
 
-    /// Returns the mean over all samples of the absolute difference between prediction and target in the sample's
-    /// tenth.
+    /// Compares the mean prediction with the mean target in each tenth, and returns the mean of the absolute
+    /// differences, weighted by the number of samples.
     [[nodiscard]] double calibration_error() const;
 };
 
 /// A net in training. It contains the moments of Adam for each weight.
 class Learner {
    public:
-    /// Starts with small random weights and with all outputs 0, so that a new net changes nothing. `rows` is the result
-    /// of rows_of(), and the number of inputs in `shape` is the number of all rows (Inputs::rows). Without `rows` each
-    /// row is an input. Shared rows start at 0, and so does the own row of an input that has shared rows.
+    /// Starts with small random weights. The weights of the outputs and of all shared rows start at 0, and so do the
+    /// rows of single inputs that also use shared rows; so an untrained net returns 0 for each output. `rows` is the
+    /// result of rows_of(), and the number of inputs in `shape` is the number of all rows (Inputs::rows). Without
+    /// `rows` each row is an input.
     Learner(const Shape& shape, core::Rng rng, RowLists rows = {});
 
     /// For each input, true if learn() and measure() treat the input as 0.
@@ -68,7 +71,7 @@ class Learner {
 
     /// Fills `result` with the predicted share of each output for a sample.
     void shares(const SampleView& sample, std::vector<float>& result) const;
-    /// Fills `result` with each output before offsets are added.
+    /// Fills `result` with the outputs of the net, before the offsets of a sample are added.
     void outputs(std::span<const std::uint16_t> active, std::vector<float>& result) const;
 
     [[nodiscard]] const Shape& shape() const { return shape_; }
@@ -98,11 +101,12 @@ class Learner {
         std::vector<float> shares;
     };
 
-    /// The rows of an input that a training step uses: all of them, its shared rows only, or none.
+    /// The rows of an input that a training step uses: all of them, only the rows that it shares with other inputs, or
+    /// none.
     enum class Use : std::uint8_t { whole, shared_rows_only, ignored };
 
     [[nodiscard]] static std::vector<Use> uses_of(std::size_t inputs, const Ignored& ignored);
-    /// Computes the weights of all inputs from the rows.
+    /// Computes the weights of each input, which are the sum of the rows that it uses.
     void add_up();
     /// Computes the gradients of the rows from the gradients of the inputs.
     void distribute();
@@ -117,7 +121,7 @@ class Learner {
     Shape shape_;
     RowLists rows_;  ///< for each input, the indexes of its rows; the first is the input's own row
     std::vector<Layer> layers_;
-    std::vector<Use> uses_;  ///< indexed by input
+    std::vector<Use> uses_;  ///< for each input, which of its rows the current training step uses
     std::vector<float> input_weights_;
     std::vector<float> input_gradients_;
     double first_power_ = 1.0;  ///< the powers of Adam's decay rates after the steps so far

@@ -67,8 +67,9 @@ struct NetFile {
 /// Parses a file. The error is a sentence that says what is wrong with the bytes.
 [[nodiscard]] core::Result<NetFile, std::string> read_net(std::string_view bytes);
 
-/// Returns the nets of a file with one row of weights for each of these inputs: the sum of its own row and its shared
-/// rows. An input of a card that the file lacks has no own row. The error is a sentence on why the nets do not fit.
+/// Returns the two nets of a file, converted to the given inputs: the weights of each input are the sum of its own row
+/// and its shared rows in the file. An input whose card the file does not know gets the sum of its shared rows. The
+/// error is a sentence that says why the nets do not fit.
 [[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
                                                         const Inputs& inputs);
 

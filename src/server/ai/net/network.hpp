@@ -38,7 +38,7 @@ inline constexpr std::int32_t k_one = 1 << k_one_bits;
 /// The integer that represents 1 in the biases of the later layers and in the outputs.
 inline constexpr std::int32_t k_one_of_outputs = 1 << (2 * k_one_bits);
 
-// Within these limits no sum exceeds 32 bits, whatever the inputs.
+// While weights and biases are within these limits, no sum in an evaluation exceeds 32 bits.
 inline constexpr std::int32_t k_most_first_weight = 32 * k_one - 1;
 inline constexpr std::int32_t k_most_first_bias = 1 << 28;
 inline constexpr std::int32_t k_most_later_weight = 8 * k_one;
@@ -61,7 +61,7 @@ struct Weights {
     [[nodiscard]] std::string objection() const;
 };
 
-/// For each input of a net, the indexes of the rows whose sum are the weights of the input.
+/// For each input of a net, the indexes of its rows. The sum of these rows is the weights of the input.
 using RowLists = std::vector<std::vector<std::uint16_t>>;
 
 /// Returns the weights of a net whose inputs are sums of rows of the first layer. A sum beyond the limit of a weight

@@ -70,8 +70,9 @@ concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world)
 /// separate forecast of the win shares.
 template <class P, class G>
 concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typename G::State& state, Values& values) {
-    /// Fills `values` with the win share that each side gets on average from positions like the one that was evaluated
-    /// last. Empties `values` in matches where the evaluation itself is the forecast.
+    /// Fills `values` with the forecast for the position that was last passed to evaluate(): the win share that each
+    /// side gets on average from such positions. Empties `values` in matches where the values of evaluate() are the
+    /// forecast.
     { playout.forecast(state, values) } -> std::same_as<void>;
 };
 
@@ -81,9 +82,9 @@ concept EstimatingPlayout = Playout<P, G> &&
     requires(P& playout, const typename G::View& view, const typename G::State& world,
              std::span<const typename G::Command> commands, const std::vector<double>& ranks, core::Rng& rng,
              std::vector<double>& estimates) {
-    /// Estimates the commands with the highest `ranks`, in descending order; of commands with equal ranks, the earlier
-    /// one comes first. Sets the element of `estimates` for each of these commands to the expected share of the win
-    /// after it. Empties `estimates` if no estimate is possible.
+    /// Estimates the commands that have the highest `ranks`, in descending order; of commands with equal ranks, the
+    /// earlier one comes first. For each of these commands, sets its element of `estimates` to the share of the win
+    /// that is expected after the command. Empties `estimates` if no estimate is possible.
     { playout.estimate(view, world, commands, ranks, rng, estimates) } -> std::same_as<void>;
     /// The number of worlds whose mean result is as reliable as one estimate.
     { P::k_worlds_of_an_estimate } -> std::convertible_to<double>;

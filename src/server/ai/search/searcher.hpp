@@ -80,8 +80,8 @@ class Searcher {
     /// So such a question gets a quarter of the budget, or this number if a quarter is less.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
-    /// The least number of worlds after which the search may end because a command leads clearly, and the lead that
-    /// this command needs, in standard errors.
+    /// The search may end early if one command leads clearly. These are the least number of worlds after which it may,
+    /// and the lead that the command needs, in standard errors.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_certain_lead = 4.0;
 
@@ -313,8 +313,8 @@ class Searcher {
         ++done_;
     }
 
-    /// Returns the index of the command that PUCT selects. Sets selected_ to its node, or to k_none if the tree is
-    /// full.
+    /// Returns the index of the command that the PUCT formula selects. Sets selected_ to the node of this command, or
+    /// to k_none if the tree is full and has no such node.
     [[nodiscard]] std::size_t select(Index parent, core::Seat seat, core::Rng& rng) {
         playout_.rank(state_, seat, commands_.span(), rng, ranks_);
         const double visits = tree_[parent].visits;

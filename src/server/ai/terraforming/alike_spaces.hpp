@@ -18,7 +18,7 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// Groups the spaces of a tile placement that have the same effect.
+/// Finds the spaces on which the placement of a given tile has the same effect.
 class AlikeSpaces {
    public:
     explicit AlikeSpaces(const game::Rules& rules);

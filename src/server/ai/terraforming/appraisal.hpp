@@ -33,11 +33,12 @@ struct DeckStatistics {
     /// out, because the production of M€ may become negative.
     std::array<std::array<std::uint8_t, game::k_resources>, game::k_max_cards> taken_steps{};
     game::CardSet takers;  ///< cards that take at least one step of production
-    /// The cards and corporations with passive rules or reactions to events, by Source.
+    /// The cards and corporations with passive rules or reactions to events, indexed by game::Source.
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
-/// The terms on which a program lets its player play one card from the hand at once. This header calls them the ease.
+/// The terms on which a program lets its player play one card from the hand at once. In this header, such terms are
+/// called an ease.
 struct EasedPlay {
     int discount = 0;           ///< discount on the price of the card, in M€
     int requirement_shift = 0;  ///< number of steps by which its requirements are relaxed
@@ -92,7 +93,7 @@ class Appraisal {
     [[nodiscard]] double prelude(game::Prelude prelude) const;
     /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;
-    /// Returns the worth of the corporation that is already in play in the state.
+    /// Returns the worth of the seat's corporation, which is already in play in the state.
     [[nodiscard]] double corporation_in_play() const;
 
    private:
@@ -102,7 +103,7 @@ class Appraisal {
     static constexpr std::size_t k_no_stop = std::numeric_limits<std::size_t>::max();
     static constexpr int k_deepest = 3;  ///< maximum nesting of choices that are estimated
 
-    /// Returns the appraisal at the prices of later().
+    /// Returns this appraisal with the prices that are expected when half of the remaining generations are over.
     [[nodiscard]] Appraisal half_way() const { return {*this, later()}; }
     Appraisal(const Appraisal& now, const Outlook& outlook);
     /// Returns the prices as they will be when half of the remaining generations are over. Only the first call computes
@@ -114,7 +115,8 @@ class Appraisal {
     [[nodiscard]] double best_option(const game::operation::Choose& choose, game::Source source, int depth) const;
     [[nodiscard]] double loss_to_others(game::Resource lost, int wanted, bool gained) const;
     [[nodiscard]] double production_loss(game::Resource lost, int steps) const;
-    /// True if a card that is played now leaves out this loss because its player has not enough production (ruling 22).
+    /// True if a card that is played now skips the given loss of production because its player has not enough
+    /// production (ruling 22).
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
@@ -122,7 +124,7 @@ class Appraisal {
     /// count as inputs.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
-    /// Returns the worth that effects have in addition because they happen at the start of the game.
+    /// Returns the additional worth that a program has because it is executed at the start of the game.
     [[nodiscard]] double head_start(game::Program program, game::Source source) const;
     /// Returns the expected worth of the best of `seen` preludes that are drawn from the pile.
     [[nodiscard]] double best_of_preludes(int seen, int depth) const;
@@ -146,7 +148,7 @@ class Appraisal {
     core::Seat seat_;
     Outlook outlook_;
     mutable std::optional<Outlook> later_;  ///< prices when half of the remaining generations are over
-    mutable double fade_later_ = 1.0;       ///< fading factor that belongs to later_ and is computed together with it
+    mutable double fade_later_ = 1.0;       ///< the present worth of one M€ at the time of later_
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -40,8 +40,7 @@ class AutomaOutlook {
     std::array<double, game::k_automa_tracks> tags_on_a_card_{};
     /// For each track, the expected number of moves of its marker in the rest of the game.
     std::array<double, game::k_automa_tracks> moves_{};
-    /// For each track, the probability that the marker moves more than k times, indexed by k; then the worth of each
-    /// space when the marker reaches it.
+    /// For each track, the probability that the marker moves more than k times, indexed by k.
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> chance_{};
     std::array<std::array<double, game::k_track_spaces>, game::k_automa_tracks> spaces_{};
     double megacredit_ = 0.0;

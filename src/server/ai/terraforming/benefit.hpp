@@ -12,8 +12,8 @@ namespace game = syrtis::terraforming;
 
 /// True if the player on `seat` has more of anything in `after` than in `before`: stock, production, rating, cards in
 /// hand or in play, tiles, claimed areas, or other resources on cards. `after` is the position after the command and
-/// the answers that complete it. A step of a parameter counts only if it raises the player's rating, because the step
-/// may be another player's.
+/// the answers that complete it. A step of a global parameter counts only if the rating of this player rises, because
+/// another player may have caused the step.
 [[nodiscard]] bool has_benefit(const game::Rules& rules, const game::State& before, const game::State& after,
                                core::Seat seat);
 

@@ -25,8 +25,8 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// Returns the purpose of the table for matches with these options, which depends on the number of players and on
-/// drafts.
+/// Returns the purpose of the belief table for matches with the given options. The purpose depends on the number of
+/// players and on whether cards are drafted.
 [[nodiscard]] BeliefPurpose purpose_of_beliefs(const game::Rules& rules, const game::Options& options);
 
 /// Returns the row of the table for a place of game::Belief. Returns nothing for a place that hides no card from the
@@ -70,9 +70,9 @@ class BeliefFiles {
     /// `known` contains the lists of cards for which the tables in `files` were counted.
     explicit BeliefFiles(const std::vector<Found>& files, std::vector<KnownCards> known = {});
 
-    /// Returns all tables for the cards of these rules. If a table was counted with other cards, each card takes the
-    /// column of the card with its id; a card without a column counts as equally frequent in all places. The error is a
-    /// sentence that says why a file cannot be read or does not fit these cards, or that there are no files.
+    /// Returns all tables, converted to the cards of the given rules. If a table was counted with other cards, columns
+    /// are matched by the ids of the cards; a card without a column counts as equally frequent in all places. The error
+    /// is a sentence that says why a file cannot be read or does not fit these cards, or that there are no files.
     [[nodiscard]] core::Result<std::shared_ptr<const CardBeliefs>, std::string> fitting(const game::Rules& rules) const;
     /// Returns a short text that identifies the content of the files; equal files have equal texts.
     [[nodiscard]] const std::string& mark() const { return mark_; }

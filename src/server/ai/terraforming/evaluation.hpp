@@ -23,12 +23,13 @@ class Evaluation {
    public:
     Evaluation(const game::Rules& rules, const DeckStatistics& deck, const WeightSets& weights);
 
-    /// Sets the prices for a decision of `seat`. `root` must exist as long as other functions are called.
+    /// Sets the prices for a decision of `seat`. `root` must exist until the last call of another function of this
+    /// object.
     void prepare(const game::State& root, core::Seat seat);
 
     [[nodiscard]] double value(const game::State& state) const;
 
-    /// Returns the worth of what a side has and may expect, without the subtraction for opponents.
+    /// Returns the worth of a side's possessions and expectations, without the subtraction for opponents.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
 
     /// Returns the worth of MarsBot's side with the given forecast of its markers. Requires has_automa.
@@ -49,8 +50,8 @@ class Evaluation {
     /// are played in the better of both orders.
     [[nodiscard]] double pair_worth(const game::State& root, game::Corporation corporation,
                                     const std::array<game::Prelude, game::k_preludes_kept>& pair) const;
-    /// Returns the worth of pending effects of covered areas for the seat that covered them. These effects ask
-    /// questions of their own, which value() does not foresee.
+    /// Returns the worth of effects that the seat still has to carry out because it covered areas. These effects ask
+    /// their own questions, and value() does not count them in advance.
     [[nodiscard]] double owed_by_areas(const game::State& state) const;
 
    private:

@@ -18,8 +18,8 @@ struct Favourite {
     Move move;
 };
 
-/// Fills `favourites` with the `count` commands of the highest ranks in descending order; of commands with equal ranks,
-/// the earlier one comes first. Excluded commands are left out, so that the list may be shorter.
+/// Fills `favourites` with the `count` commands that have the highest ranks, in descending order; of commands with
+/// equal ranks, the earlier one comes first. There are fewer of them if the ranks exclude commands.
 void find_favourites(std::span<const game::Command> commands, const std::vector<double>& ranks, std::size_t count,
                      std::vector<Favourite>& favourites);
 
@@ -28,11 +28,11 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-/// Excludes the commands that end the turn if another command has the highest rank.
+/// Sets the rank of every command that ends the turn to k_excluded, unless such a command has the highest rank of all.
 void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks);
 
-/// True if the commands are compared by the results of each command. Picks of cards and corporations are planned
-/// instead.
+/// True if the greedy player decides between these commands by comparing the positions after them. False for picks of
+/// cards and for the choice of the corporation, which it plans in another way.
 [[nodiscard]] bool are_compared(std::span<const game::Command> commands);
 
 }  // namespace syrtis::ai::terraforming

@@ -29,14 +29,14 @@ struct Judgement {
     friend bool operator==(const Judgement&, const Judgement&) = default;
 };
 
-/// The number of ranks of commands that inputs distinguish.
+/// The number of different ranks of a command that the inputs of a net distinguish.
 inline constexpr std::size_t k_most_places = 4;
 
-/// The command that led to a position, if the position is compared with those after other commands.
+/// The command that led to a position. Used if the positions after several commands are compared.
 struct Move {
     /// Rank of the command by the greedy player, from 1; 0 if the position is evaluated by itself.
     std::uint8_t place = 0;
-    /// Distance of the command's rank value from the best one, relative to the best one, from 0 to 1.
+    /// How far the rank value of the command is below the best rank value, as a fraction of the best, from 0 to 1.
     double behind = 0.0;
     std::uint8_t type = 0xff;  ///< CommandType of the command; 0xff if there is no command
     friend bool operator==(const Move&, const Move&) = default;
@@ -52,8 +52,9 @@ void find_features(const game::Rules& rules, const game::View& view, const Judge
 /// Returns all inputs in order. Inputs of cards with equal attributes, in a hand or in play, share rows of weights.
 [[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, core::Seat seats);
 
-/// Returns the inputs like the function above. Callers that need them for several numbers of seats pass `attributes`,
-/// the result of attributes_of_cards(rules), whose computation takes most of the time.
+/// Returns all inputs in order, as the overload without `attributes` does. Pass the result of
+/// attributes_of_cards(rules) if you need the inputs for several numbers of seats: its computation takes most of the
+/// time.
 [[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, const AttributesOfCards& attributes, core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

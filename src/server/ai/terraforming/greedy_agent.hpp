@@ -11,10 +11,11 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The greedy player. Its policy depends on the question. In a menu, the policy is the gain of each command relative to
-/// its price; for a planned choice, the policy is the plan; for any other answer, the policy is the worth of the
-/// resulting position minus the lowest such worth. The values are the worth of each seat in M€. All are scaled to the
-/// sum 1; they only rank commands and seats and are not measured probabilities.
+/// The greedy player. Its policy depends on the question. For a choice of an action, it is the gain of each command
+/// relative to its price. For a choice that the player plans in advance, it is 1 for the planned command. For any other
+/// answer, it is the worth of the resulting position minus the lowest such worth. The values are the worth of each seat
+/// in M€. Policy and values are scaled to the sum 1; they only rank commands and seats and are not measured
+/// probabilities.
 class GreedyAgent final : public Agent<game::TerraformingMars> {
    public:
     explicit GreedyAgent(std::shared_ptr<const GreedyKnowledge> knowledge);

@@ -23,7 +23,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The data that all greedy agents with equal rules and weights use together.
+/// The rules, weights and tables that all greedy agents with equal settings share.
 struct GreedyKnowledge {
     GreedyKnowledge(const game::Rules& its_rules, const WeightSets& its_weights,
                     std::shared_ptr<const CardBeliefs> its_beliefs = nullptr)
@@ -77,7 +77,8 @@ class GreedyChooser {
 
     [[nodiscard]] std::size_t choose_any(const game::State& root, Commands commands, core::Rng* chance);
 
-    // Each function here returns the index of the command to take. A function that compares commands sets scores_.
+    // Each function below that begins with "choose" returns the index of the command to take. A function that compares
+    // commands sets scores_.
     [[nodiscard]] std::size_t choose_corporation(Commands commands);
     [[nodiscard]] std::size_t choose_prelude(Commands commands);
     /// Returns the worth of the best pair of dealt preludes that contains the preludes picked so far and also `next`,
@@ -85,10 +86,11 @@ class GreedyChooser {
     [[nodiscard]] double best_pair(game::Corporation corporation, const game::Prelude* next) const;
     [[nodiscard]] std::size_t choose_from_menu(Commands commands);
     [[nodiscard]] std::size_t choose_from_menu_quickly(Commands commands);
-    /// Chooses a command by the latest judgement of each command. Returns the size of the list if none promises a gain.
+    /// Chooses the command that promised the greatest gain when it was last judged. Returns the size of the list if no
+    /// command promises a gain.
     [[nodiscard]] std::size_t choose_by_last_judgement(Commands commands);
-    /// Returns the gain of a command for each M€ that it costs. `before` and `liquid` are the values of root_ before
-    /// it.
+    /// Returns the gain of a command for each M€ that it costs. `before` is the worth of the position root_, `liquid`
+    /// the worth of the M€ and metals in it.
     [[nodiscard]] double ratio_of(const game::Command& command, double before, double liquid);
 
     /// The properties of a tile question that determine the answer.
@@ -136,8 +138,8 @@ class GreedyChooser {
     [[nodiscard]] bool looks_at_pile(const game::State& after) const;
     /// True if the command that leads from root_ to trial_ cannot have a benefit for the seat.
     [[nodiscard]] bool is_useless() const;
-    /// Applies a command and the seat's own answers that complete it. Returns true if the command asked for such
-    /// answers.
+    /// Applies a command, and all follow-up answers of the seat that complete it. Returns true if follow-up answers
+    /// were necessary.
     bool carry_out(const game::State& from, const game::Command& command, game::State& to);
     void finish_answer(game::State& state);
     [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);

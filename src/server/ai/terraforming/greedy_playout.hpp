@@ -27,17 +27,17 @@ class GreedyPlayout {
     void begin_search(const game::State& root);
     void begin_playout();
     [[nodiscard]] const game::Belief* believe(const game::View& view);
-    /// Returns the index of the chosen command. The prices of a seat are kept for a generation, unless the seat sees a
-    /// card without a price.
+    /// Returns the index of the chosen command. The prices that are computed for a seat stay valid for a generation, or
+    /// until the seat sees a card for which no price was computed.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
     /// Evaluates a position by the final points that each side may expect: its worth divided by the worth of a point.
     /// In solo games, evaluates the position by the growth of its worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
-    /// Fills `values` with the win shares that the greedy player got on average against MarsBot from such positions.
-    /// Requires an earlier call of evaluate() with this position. Against MarsBot, the values of evaluate() are too low
-    /// for the human; that makes a search hurry without harm, but would mislead people. In matches without MarsBot
-    /// these values are the forecast, and this function empties `values`.
+    /// Fills `values` with the win shares that the greedy player achieves on average against MarsBot in comparable
+    /// positions. Requires an earlier call of evaluate() with this position. Against MarsBot, the values of evaluate()
+    /// are too low for the human player. For the search this does no harm, but it would mislead people. In matches
+    /// without MarsBot the values of evaluate() are the forecast, and this function empties `values`.
     void forecast(const game::State& state, search::Values& values);
     /// Returns the evaluation for a seat, with its prices set by this position. The result is valid until the next
     /// call.

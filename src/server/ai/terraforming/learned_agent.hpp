@@ -20,11 +20,11 @@ class NetChooser {
    public:
     using Game = game::TerraformingMars;
 
-    /// A command replaces the greedy player's first choice only if its expected win share is higher by this amount,
-    /// because the highest of several estimates is most likely an overestimate.
+    /// The net's choice replaces the greedy player's first choice only if its expected win share is higher by this
+    /// amount, because the highest of several estimates is most likely an overestimate.
     static constexpr double k_least_gain = 0.012;
-    /// Another purchase replaces the greedy player's first choice only if its expected win share is higher by this
-    /// amount.
+    /// In a research phase, buying other cards than the greedy player would buy requires that the expected win share is
+    /// higher by this amount.
     static constexpr double k_least_gain_of_purchase = 0.03;
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Plays imagined worlds of Terraforming Mars in searches with a net. Playouts are greedy, as without a net; the nets
+// Plays imagined worlds of Terraforming Mars in searches with a net. Playouts choose commands greedily, and the nets
 // evaluate the final position from the view of each seat. Nets are not trained for solo or for sides without a view,
 // such as MarsBot; in such matches the greedy player's evaluation is used.
 
@@ -17,7 +17,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// The data that agents with the same nets use together.
+/// The data that all agents with the same nets share.
 struct NetKnowledge {
     NetKnowledge(const game::Rules& rules, const WeightSets& weights, Nets::BySeats its_nets,
                  std::shared_ptr<const CardBeliefs> beliefs = nullptr, std::string its_note = {})
@@ -56,7 +56,8 @@ class NetPlayout {
     void evaluate(const game::State& state, search::Values& values);
     void forecast(const game::State& state, search::Values& values) { greedy_.forecast(state, values); }
 
-    /// True if there is a net for this match. In other matches, such as solo, everything works as without nets.
+    /// True if there is a net for the match. In other matches, such as solo, the class evaluates positions as
+    /// GreedyPlayout does.
     [[nodiscard]] bool has_net(const game::Options& options) const {
         return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
     }
@@ -91,16 +92,16 @@ class NetPlayout {
     void play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng);
 
     [[nodiscard]] static std::uint32_t stage(const game::State& state) { return state.generation; }
-    /// Returns the number of stages of a playout. The number is equal to that without a net, because directly at the
-    /// end of a generation the benefit of its spending is not visible yet.
+    /// Returns the number of stages of a playout. It is as long as a playout without a net: directly at the end of a
+    /// generation, the benefit of what was bought in this generation is not visible yet.
     [[nodiscard]] static std::uint32_t stages(const game::State& state) { return GreedyPlayout::stages(state); }
 
    private:
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
 
-    /// Plays the match to the end after each favourite. This replaces the estimates of the net if a favourite ends the
-    /// match, because a lead is worth more once nobody can catch up.
+    /// Plays the match to the end after each favourite and fills `estimates` from the final results. Used instead of
+    /// the net if a favourite ends the match, because the net does not know that nobody can catch up any more.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& estimates);
     /// Fills worlds_ with imagined worlds in addition to the root.

@@ -18,7 +18,7 @@ namespace game = syrtis::terraforming;
 /// The prices for one seat in one generation, in M€ of this generation.
 struct Outlook {
     double rounds = 0.0;   ///< number of generations after the present one
-    double annuity = 0.0;  ///< present worth of an income of one M€ in each of these generations
+    double annuity = 0.0;  ///< present worth of an income of one M€ in each generation after the present one
     double point = 0.0;    ///< worth of one victory point at the end
     double rating_step = 0.0;
     double temperature_step = 0.0;  ///< worth of one step of temperature; 0 once the goal is reached

@@ -20,8 +20,9 @@ namespace syrtis::ai::terraforming {
     return k_at_end + k_each_round * rounds;
 }
 
-/// Sets `values`, which has one entry for each side, for a finished match. The win counts with the factor 1 -
-/// `margin_share`, the margin in points with `margin_share`, so that a player still plays a lost match well.
+/// Sets `values`, which has one entry for each side, for a finished match. A value consists of the win, with the weight
+/// 1 - `margin_share`, and of the margin in points, with the weight `margin_share`. The margin counts so that a player
+/// still plays a lost match well.
 inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values) {
     constexpr double k_margin_points = 12.0;
     const auto sides = static_cast<core::Side>(values.size());
@@ -38,11 +39,11 @@ inline void make_finished_values(const core::Outcome& outcome, double margin_sha
 /// MarsBot's points is right on average.
 inline constexpr double k_forecast_moves = 0.7;
 
-/// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead in points; `rounds` is
-/// the number of generations after the present one. It also counts the points that MarsBot gains in each generation by
-/// its level, because the lead leaves these points out. The function was fitted to games of the greedy player by
-/// maximum likelihood. The fit was for the mean of many playouts from one position, because people see such means. A
-/// function that is right for the position at the end of each playout would give means that are too close to a half.
+/// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead of the human in points;
+/// `rounds` is the number of generations after the present one. `lead` leaves out points that MarsBot gains in each
+/// generation because of its level; this function subtracts them. It was fitted to games of the greedy player by
+/// maximum likelihood. It is right for the mean over many playouts from one position, because people see such means;
+/// for the position at the end of a single playout it is too extreme.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
     constexpr double k_scale_at_end = 4.5;

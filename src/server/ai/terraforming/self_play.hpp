@@ -21,16 +21,16 @@ struct SelfPlaySettings {
     core::Seat seats = 2;
     double drafts = 0.2;        ///< fraction of games with a draft
     double learned = 0.0;       ///< fraction of games in which the net chooses instead of the greedy player
-    double exploring = 0.1;     ///< fraction of decisions in which a random favourite is played
+    double exploring = 0.1;     ///< fraction of decisions in which a random one of the best-ranked commands is played
     double corporations = 0.2;  ///< fraction of corporations that are chosen at random
-    double probing = 0.0;       ///< fraction of decisions in which all favourites are compared by playing on
-    /// Fraction of decisions in which the net's estimates become the targets of all favourites.
+    double probing = 0.0;       ///< fraction of decisions in which all best-ranked commands are compared by playing on
+    /// Fraction of decisions in which the targets of all best-ranked commands are the estimates of the net.
     double teaching = 0.0;
     double kept = 0.2;  ///< fraction of turns whose positions become samples with the result of the game
     std::uint32_t favourites = 4;
     std::uint32_t worlds = 4;
     std::uint32_t generations = 2;  ///< number of generations that are played on before the net evaluates the position
-    double to_end = 0.0;            ///< fraction of comparisons that are played on to the end of the game instead
+    double to_end = 0.0;  ///< fraction of comparisons in which games are played on to the end instead of `generations`
     /// Fraction of the samples from turns whose target is the net's judgement instead of the result of the game.
     double judged = 0.0;
 };
@@ -43,7 +43,7 @@ struct SelfPlayFigures {
     std::uint64_t generations = 0;
     std::uint64_t points = 0;  ///< sum of the points of the winners
     std::uint64_t probes = 0;
-    std::uint64_t lessons = 0;  ///< number of decisions whose favourites got the net's estimates as targets
+    std::uint64_t lessons = 0;  ///< number of decisions whose best-ranked commands got the net's estimates as targets
     /// Number of comparisons in which a command was better than the greedy player's first choice.
     std::uint64_t changed = 0;
     void add(const SelfPlayFigures& other);

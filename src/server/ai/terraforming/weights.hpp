@@ -32,16 +32,17 @@ struct Weights {
     double plant_production = 0.864;
     double heat_production = 0.834;
     double greenery_points = 1.44;  ///< points of a greenery, including the points of cities beside it
-    double city_points = 0.212;     ///< points of a city when it is placed
-    double tag = 0.637;             ///< worth of a tag in play, for milestones, requirements and discounts
-    double passive = 1.06;          ///< factor on the estimated benefit of discounts and reactions
-    double tile_bonus = 2.44;       ///< mean worth of the bonuses on a space and beside it
-    double space_to_come = 0.5;     ///< probability that a tile without a legal space gets a space later
-    double city_prospect = 0.497;   ///< points for each free space beside an own city, early in the game
-    /// M€ that are added to the price of a command when gains are compared by price.
+    double city_points = 0.212;  ///< points that a city brings, in addition to `city_prospect` for the spaces beside it
+    double tag = 0.637;          ///< worth of a tag in play, for milestones, requirements and discounts
+    double passive = 1.06;       ///< factor on the estimated benefit of discounts and reactions
+    double tile_bonus = 2.44;    ///< mean worth of the bonuses on a space and beside it
+    double space_to_come = 0.5;  ///< probability that a tile without a legal space gets a space later
+    double city_prospect = 0.497;  ///< points for each free space beside an own city, early in the game
+    /// M€ that are added to the price of a command when commands are compared by their gain for each M€ of the price.
     double ratio_base = 8.17;
-    double action_share = 0.107;        ///< the fraction of an action's possible uses that take place
-    double unsupplied_share = 1.0;      ///< factor on those uses of an action for which its inputs are not produced
+    double action_share = 0.107;  ///< the fraction of an action's possible uses that take place
+    /// Factor on the worth of the uses of an action for which the player does not produce the inputs.
+    double unsupplied_share = 1.0;
     double milestone_progress = 0.435;  ///< factor on the worth of a milestone whose threshold is almost reached
     double award_spread = 0.406;        ///< expected change of the lead in an award in each further generation
     double cards_each_generation = 2.22;
@@ -59,9 +60,11 @@ struct Weights {
     /// True if corporations are judged together with the first hand, as if both were in play.
     bool starts_in_play = true;
     double starting_card = 0.501;  ///< factor on the profit of cards in the first hand when corporations are judged
-    double late_money = 0.884;   ///< worth of a M€ for each generation that follows; the worth of a M€ is at most 1
+    /// worth of a M€ towards the end: 0.05 plus this number times the generations that follow, at most 1
+    double late_money = 0.884;
     double fading_share = 1.24;  ///< additional factor on `buying_share` in the last generation
-    /// Factor on the gain from a discount or relaxed requirement that waits for the next card.
+    /// Factor on the gain from a pending discount or relaxed requirement, which applies to the next card that is
+    /// played.
     double eased_share = 0.8;
     /// Replaces `metal_share` for metal that a prelude brings, because this metal can be used during the whole game.
     double prelude_metal = 0.801;
@@ -193,8 +196,8 @@ struct Weights {
     };
 }
 
-/// The weights by number of sides, which differ because games with more sides are shorter, and because a loss of one
-/// opponent does not affect the others.
+/// The weights by number of sides. They differ because games with more sides are shorter, and because in such games a
+/// loss of one opponent does not affect the others.
 struct WeightSets {
     Weights of_two;  ///< weights for two sides and for solo games
     Weights of_many;

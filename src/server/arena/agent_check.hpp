@@ -4,10 +4,11 @@
 // Checks a computer player in positions of random games. Its answers must arrive in time, and they must not depend on
 // things that its seat does not know.
 //
-// A player receives a view and the events that its seat saw. The secrecy check lets a player answer in two matches in
-// which these are equal, but hidden things differ. So it finds two kinds of faulty players: a player that reads the
-// position in another way (see AgentCheck::position), and a player whose answer is not a function of its input and its
-// random stream. Tests of the games ensure that views and events contain nothing that the seat may not know.
+// A computer player receives the view of its seat and the events that the seat saw. The secrecy check lets the player
+// answer in two matches with equal views and events but different hidden things, and compares the answers. They differ
+// if the player reads the position in another way (see AgentCheck::position), or if its answer depends on anything
+// besides its input and its random stream. Tests of the games ensure that views and events contain nothing that the
+// seat may not know.
 
 #include <algorithm>
 #include <cstddef>
@@ -29,11 +30,12 @@ namespace syrtis::arena {
 
 /// The result of a secrecy check.
 struct SecrecyReport {
-    std::uint64_t positions = 0;  ///< number of positions, in each of which two answers were compared
-    std::uint64_t hidden = 0;     ///< number of these positions for which other hidden things could be imagined
-    /// Number of these positions in which the hidden things differed already some commands before the question.
+    std::uint64_t positions = 0;  ///< number of positions for which the player answered twice
+    /// Number of positions whose hidden things could be replaced by others without a visible difference.
+    std::uint64_t hidden = 0;
+    /// Number of positions in which the hidden things could differ already some commands before the question.
     std::uint64_t histories = 0;
-    /// The number of positions in which the two answers were not equal.
+    /// The number of positions in which the answers in both matches were not equal.
     std::uint64_t differences = 0;
     std::string first;  ///< a description of the first difference
 };
@@ -62,10 +64,10 @@ class AgentCheck {
     /// Returns the full position in which the player answers at present, including hidden things.
     [[nodiscard]] const typename G::State& position() const { return state_; }
 
-    /// Compares the player's answers in a position and in an imagined position that looks equal to the seat. The random
-    /// streams of both answers are equal, so all fields of the answers must be equal too. Where possible, the hidden
-    /// things differ already some commands before the question; a player that observes then receives the history of
-    /// each position. Budgets are in simulations.
+    /// Lets the player answer in `positions` positions, and a second time after hidden things were replaced by others
+    /// that look equal to the seat. The random streams of both answers are equal, so all fields of the answers must be
+    /// equal too. Where possible, hidden things are replaced already some commands before the question; a player that
+    /// observes then receives the history of each position. Budgets are in simulations.
     [[nodiscard]] SecrecyReport secrecy(std::uint64_t positions) {
         SecrecyReport report;
         for (std::uint64_t number = 0; number < positions; ++number) {
@@ -169,8 +171,8 @@ class AgentCheck {
         return seen;
     }
 
-    /// Sets other_ to an imagined position in which the later commands of the game look to the seat as in the game.
-    /// Returns the number of commands before other_; tries small numbers first.
+    /// Sets other_ to an earlier position of the game with other hidden things, such that the seat would see the rest
+    /// of the game as it saw the real one. Returns the number of commands before other_; tries small numbers first.
     [[nodiscard]] std::size_t find_divergence(std::uint64_t number) {
         constexpr int k_tries = 3;
         core::Rng rng = core::Rng(seed_).fork(number).fork(1);
@@ -208,8 +210,9 @@ class AgentCheck {
         return std::ranges::equal(here, there);
     }
 
-    /// Returns the answer of an agent that took part in the whole game. If `divergence` is set, the game continues from
-    /// other_ after that number of commands. state_ is the current position whenever the agent is called.
+    /// Returns the answer of an agent that took part in the whole game. If `divergence` is set, the game continues
+    /// after this number of commands from the position other_ instead. state_ is the current position whenever the
+    /// agent is called.
     [[nodiscard]] ai::Answer<G> answer(std::optional<std::size_t> divergence, std::uint64_t number) {
         constexpr std::uint64_t k_default_simulations = 32;
         const std::uint64_t own = brain_->limits().simulations;

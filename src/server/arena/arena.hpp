@@ -35,15 +35,15 @@ struct SoakOrder {
     std::uint64_t seed = 1;
     /// The options that have these values in every game; all other options are random.
     Json::Value options = Json::Value(Json::objectValue);
-    /// The specs from which each seat gets a random one. If empty, seats play random commands.
+    /// The specs of players; each seat gets one of them at random. If empty, seats play random commands.
     std::vector<std::string> players{};
 };
 
 /// A series of games between players.
 struct ArenaOrder {
     SeriesSettings series;  ///< settings of the series; `players` determines `series.schedule.players`
-    /// The specs of the players, such as "greedy:noise=0.1": one for each seat, followed by those that the game itself
-    /// plays.
+    /// The specs of the players, such as "greedy:noise=0.1": one for each seat, followed by the players whose side has
+    /// no seat because the rules move it, such as MarsBot.
     std::vector<std::string> players;
     Json::Value options = Json::Value(Json::objectValue);
     /// The budget of the players. Its clock must outlive the series. A clock is required if this budget or a spec has a
@@ -67,8 +67,8 @@ struct SamplingOrder {
     std::uint64_t positions = 2000;
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
-    /// spec of the player in games and in imagined worlds; if empty, commands are random and worlds follow the stated
-    /// policy
+    /// Spec of the player that chooses commands in the games and hidden answers in imagined worlds. If empty, both are
+    /// drawn from the distribution that the game's sampling traits state.
     std::string policy;
 };
 
@@ -98,7 +98,7 @@ struct BeliefOrder {
     unsigned threads = 1;
 };
 
-/// A judge for the decisions of a game (judge.hpp).
+/// The settings of a judge, which evaluates the decisions of a game (judge.hpp).
 struct JudgeOrder {
     std::string player;                                    ///< spec of a player that searches
     Json::Value options = Json::Value(Json::objectValue);  ///< all options of the game
@@ -107,8 +107,9 @@ struct JudgeOrder {
     const core::TimeSource* clock = nullptr;  ///< must outlive the judge
 };
 
-/// The arena of one game. For each kind of order, `objection` returns a sentence on why the order cannot be carried
-/// out; the text is empty if it can. All other functions require an order without objection.
+/// The arena of one game. For each kind of order (the data of an arena command), `objection` returns a sentence that
+/// says why the order cannot be carried out; the text is empty if it can. All other functions require that `objection`
+/// returns an empty text for their order.
 class Arena {
    public:
     Arena() = default;
@@ -119,74 +120,80 @@ class Arena {
     [[nodiscard]] virtual std::string id() const = 0;
     /// Returns the ids of the kinds of computer players, weakest first.
     [[nodiscard]] virtual std::vector<std::string> agents() const = 0;
-    /// Returns the names of the players for a report: first the players at the seats, then those that the game itself
-    /// plays. Requires an order without objection.
+    /// Returns the names of the players for a report: first the players at the seats, then the players of sides without
+    /// a seat, such as MarsBot. Requires that objection(order) is empty.
     [[nodiscard]] virtual SeriesLabels labels(const ArenaOrder& order) const = 0;
-    /// Returns sentences for people about limits of the players with these data, such as cards that a net does not
-    /// know. Requires an order without objection.
+    /// Returns sentences that tell people what the players cannot do well with the present data, such as which cards a
+    /// net does not know. Requires that objection(order) is empty.
     [[nodiscard]] virtual std::vector<std::string> notes(const ArenaOrder& order) const = 0;
     /// Returns, for files, all conditions of the games except the players and the schedule: content, rules revision,
-    /// options, budgets and roles. Requires an order without objection.
+    /// options, budgets and roles. Requires that objection(order) is empty.
     [[nodiscard]] virtual Json::Value conditions(const ArenaOrder& order) const = 0;
-    /// Returns the schedule with the numbers of players and of sides without a seat. Requires an order without
-    /// objection.
+    /// Returns the schedule with the numbers of players and of sides without a seat. Requires that objection(order) is
+    /// empty.
     [[nodiscard]] virtual Schedule schedule(const ArenaOrder& order) const = 0;
     /// Returns a sentence on why the order cannot be carried out; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const ArenaOrder& order) const = 0;
-    /// Plays the series. Requires an order without objection.
+    /// Plays the series. Requires that objection(order) is empty.
     [[nodiscard]] virtual SeriesResult run(const ArenaOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const SamplingOrder& order) const = 0;
-    /// Compares true and imagined worlds. Requires an order without objection.
+    /// Compares true and imagined worlds. Requires that objection(order) is empty.
     [[nodiscard]] virtual WorldReport sample(const SamplingOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const CheckOrder& order) const = 0;
     /// Checks that the player keeps to the knowledge of its seat. A player without a limit of simulations gets a
-    /// default limit. Requires an order without objection.
+    /// default limit. Requires that objection(order) is empty.
     [[nodiscard]] virtual SecrecyReport check_secrecy(const CheckOrder& order) const = 0;
     /// Checks answer times. The limit is the time limit in the player's settings, or `milliseconds` if there is none.
-    /// Requires an order without objection.
+    /// Requires that objection(order) is empty.
     [[nodiscard]] virtual TimeReport check_time(const CheckOrder& order, const core::TimeSource& clock,
                                                 std::uint64_t milliseconds) const = 0;
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
-    /// Measures the calibration of a player. Requires an order without objection.
+    /// Measures the calibration of a player. Requires that objection(order) is empty.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
-    /// Counts the places of hidden things and returns them as a table. Requires an order without objection.
+    /// Counts the places of hidden things, such as cards in hands or piles, and returns them as a belief table.
+    /// Requires that objection(order) is empty.
     [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
-    /// Returns how well a table predicts the places of hidden things in the games of the order. The error says why the
-    /// table is not for this game. Requires an order without objection.
+    /// Returns how well a belief table predicts the places of hidden things in the games of the order. The error says
+    /// why the table does not fit this game. Requires that objection(order) is empty.
     [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
                                                                                 const ai::BeliefTable& table) const = 0;
     /// Returns a sentence on why the order cannot be carried out, such as the first invalid probe; an empty text if it
     /// can.
     [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
-    /// Scores a player on probes. Requires an order without objection.
+    /// Counts how many probes (positions with a known right answer) a player answers rightly. Requires that
+    /// objection(order) is empty.
     [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
-    /// True if the rule of the probe's kind gives the right answers that the probe states. Requires a probe without
-    /// objection.
+    /// True if the right answers that a probe states are the ones that the rule for its kind finds. Requires a valid
+    /// probe, to which objection() of a ProbeOrder has no objection.
     [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
     [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
-    /// Searches games for new probes. Requires an order without objection.
+    /// Searches games for new probes. Requires that objection(order) is empty.
     [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
-    /// Returns a sentence on why the order cannot be carried out, such as the first decision without labels; an empty
-    /// text if it can.
+    /// Returns a sentence that says why the order cannot be carried out, such as the first decision that has not been
+    /// labelled; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
-    /// Asks a player for its choices in labelled decisions. Requires an order without objection.
+    /// Asks a player for its choices in decisions whose candidates have known results. Requires that objection(order)
+    /// is empty.
     [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
-    /// Searches games for decisions that are worth labelling. Requires an order without objection.
+    /// Searches games for decisions whose candidates are worth playing to the end. Requires that objection(order) is
+    /// empty.
     [[nodiscard]] virtual std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const = 0;
-    /// Plays a decision on in this number of worlds and returns it with labels. The error says why it cannot be used.
+    /// Plays each candidate of a decision to the end in `worlds` imagined worlds, and returns the decision with the
+    /// results. The error says why the decision cannot be used.
     [[nodiscard]] virtual core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
                                                                                 std::uint64_t worlds) const = 0;
     [[nodiscard]] virtual std::string objection(const HabitOrder& order) const = 0;
-    /// Counts the habits of a player. Requires an order without objection.
+    /// Counts how often a player does things that an experienced player would call doubtful (habits.hpp). Requires that
+    /// objection(order) is empty.
     [[nodiscard]] virtual HabitReport count_habits(const HabitOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
-    /// Returns a judge with the player and options of the order. Requires an order without objection.
+    /// Returns a judge with the player and options of the order. Requires that objection(order) is empty.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
     /// Returns a sentence on why the soak cannot be run; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
-    /// Runs a soak. Requires an order without objection.
+    /// Runs a soak. Requires that objection(order) is empty.
     [[nodiscard]] virtual SoakReport soak(const SoakOrder& order, const std::function<bool()>& time_is_up) const = 0;
 };
 

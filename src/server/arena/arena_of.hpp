@@ -32,7 +32,7 @@
 
 namespace syrtis::arena {
 
-/// The traits of a game that supports counting beliefs.
+/// The traits of a game for which belief tables can be counted.
 template <class T>
 concept CountsBeliefs = BeliefTraits<typename T::Beliefs>;
 
@@ -448,8 +448,8 @@ class ArenaOf final : public Arena {
     }
 
    private:
-    /// Returns the arena for the content (sets and board) that the options name; null if it is this arena. Creates the
-    /// other arena at its first use.
+    /// Returns the arena for the content (sets and board) that the options name, if it is another arena than this one;
+    /// null if it is this one. Creates the other arena at its first use.
     [[nodiscard]] const ArenaOf* arena_of(const Json::Value& options, core::Seat seats) const {
         const auto read = codec_->read_options(options, seats);
         if (!read) return nullptr;

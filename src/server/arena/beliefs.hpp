@@ -4,9 +4,9 @@
 // Counts where hidden things are, and measures how well these counts predict the places of hidden things in other
 // games.
 //
-// core::Belief fills each hidden place with the remaining things in proportion to their weights. The weight of a thing
-// is its odds of being in this place rather than at the base (the place of comparison), divided by the same odds over
-// all things.
+// core::Belief fills each hidden place with the remaining things in proportion to their weights. One place, the base,
+// is the place of comparison. The weight of a thing for another place is (how often the thing was in the place) / (how
+// often it was at the base), divided by the same ratio for all things together.
 
 #include <json/json.h>
 
@@ -42,12 +42,12 @@ struct BeliefCount {
     [[nodiscard]] std::vector<std::uint32_t> weights() const;
 };
 
-/// The measure of how well a table predicts one kind of place: the likelihood of the observed things under the table,
-/// relative to their likelihood if all things are equally likely.
+/// How well a table predicts one kind of place: the likelihood of the observed things under the table, divided by their
+/// likelihood if all things were equally likely.
 struct BeliefGain {
     std::string place;
     std::uint64_t things = 0;
-    double logarithm = 0.0;  ///< mean natural logarithm of this likelihood ratio over all things
+    double logarithm = 0.0;  ///< mean natural logarithm of the likelihood ratio over all things
     double error = 0.0;      ///< standard error of `logarithm`; the independent units are games
 };
 

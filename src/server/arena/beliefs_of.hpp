@@ -2,7 +2,7 @@
 #pragma once
 
 // Plays games and records, in some positions, where hidden things are. A thing counts as hidden if the seat to move
-// does not know its place, because that seat would imagine worlds.
+// does not know its place, because computer players imagine worlds from the view of the seat to move.
 
 #include <array>
 #include <cmath>
@@ -39,10 +39,10 @@ concept BeliefTraits = core::Game<typename T::Game> &&
     { T::k_base } -> std::convertible_to<std::size_t>;
     /// Returns the row of the belief table for a place; nothing for a place without a row.
     { T::row(view, std::size_t{}) } -> std::same_as<std::optional<std::size_t>>;
-    /// Calls `show(thing, place)` for each thing that the view hides completely. Leaves out things about which the view
-    /// shows something.
+    /// Calls `show(thing, place)` for each thing about whose place the view shows nothing. Leaves out things about
+    /// which the view shows something.
     { T::locate(view, world, show) } -> std::same_as<void>;
-    /// Returns an object that applies a table. Requires a table without objection.
+    /// Returns an object that sets beliefs from a table. Requires that objection_to() accepts the table.
     { T::believer(options, table) } -> std::same_as<typename T::Believer>;
     { believer.believe(view, belief) } -> std::same_as<bool>;
 };
@@ -152,8 +152,8 @@ class BeliefGames {
         }
     }
 
-    /// Adds the likelihood of the things in each place to the sums, as if they had been drawn one after another from
-    /// all hidden things, as core::Belief does.
+    /// For each place, adds the likelihood of the things in it to `sums`. The likelihood is that of core::Belief, which
+    /// draws the things of a place one after another from all hidden things.
     static void add(const typename G::View& view, const typename G::State& world, const typename G::Belief& belief,
                     core::Rng& rng, std::vector<BeliefSum>& sums) {
         Things things = locate(view, world);

@@ -19,10 +19,11 @@ namespace syrtis::arena {
 /// A player's estimate for its seat in one position, with the result of the game.
 struct Claim {
     std::uint64_t game = 0;
-    std::size_t quarter = 0;   ///< quarter of the game, by its decisions, from 0 to 3
+    /// Quarter of the game in which the decision was, from 0 to 3; each has the same number of decisions.
+    std::size_t quarter = 0;
     double expected = 0.0;     ///< win share that the player expected, from 0 to 1
     double result = 0.0;       ///< win share that the seat got, from 0 to 1
-    double known_least = 0.0;  ///< expected win share without an estimate: 1 / number of sides
+    double known_least = 0.0;  ///< win share to expect for a player who knows nothing: 1 / number of sides
 };
 
 /// Means over a group of claims.
@@ -45,10 +46,10 @@ struct CalibrationReport {
     std::uint64_t silent = 0;  ///< number of positions in which the player made no estimate
     CalibrationRow all;
     Interval error;  ///< 95 % confidence interval of all.error; the independent units are games
-    /// The mean over all claims of the absolute difference between `expected` and `result` of the claim's group in
-    /// `tenths`.
+    /// The mean calibration error: for each row of `tenths`, the absolute difference between its `expected` and its
+    /// `result`, weighted by its number of claims.
     double off_by = 0.0;
-    std::array<CalibrationRow, k_tenths> tenths;  ///< claims grouped by `expected` in tenths
+    std::array<CalibrationRow, k_tenths> tenths;  ///< claims by `expected`: from 0 to 0.1, from 0.1 to 0.2 and so on
     std::array<CalibrationRow, k_quarters> quarters;
 };
 

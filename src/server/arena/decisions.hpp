@@ -3,12 +3,14 @@
 
 // Defines labelled decisions: positions whose candidates were played to the end of the game many times, so that the
 // mistakes of any player are known in advance. A file has one decision on each line, as JSON:
-//   kind        the situation, such as "research"; `options`, `seats`, `seed`, `played`, `position` as in
-//               recorded_position.hpp
+//   kind        the situation, such as "research"
+//   options, seats, seed, played, position
+//               the position, as recorded_position.hpp describes it
 //   candidates  the commands that were played on
 //   worlds      the number of imagined worlds; every candidate was played on once in each of them
-//   won         for each candidate, the mean share of the win in the even worlds and in the odd ones
-//   ahead       the same for a smooth function of the final margin, which has less noise
+//   won         for each candidate, the mean share of the win in worlds with even numbers, and in those with odd
+//   numbers ahead       for each candidate, the two means of a smooth function of the final margin, which has less
+//   noise
 
 #include <json/json.h>
 
@@ -38,10 +40,10 @@ struct MeanLoss {
 /// Returns the mean of these losses.
 [[nodiscard]] MeanLoss mean_loss(const std::vector<double>& losses);
 
-/// The win share that a command loses against the best candidate: `won` counts won games, `ahead` the smooth function
-/// of the margin. The best candidate is chosen in one half of the worlds and compared in the other half, then the
-/// halves change roles. So chance in the worlds does not add to the loss, and the loss of a single decision may be
-/// below zero.
+/// The win share that a command loses against the best candidate. `won` counts only won games; `ahead` is computed from
+/// a smooth function of the final margin. One half of the worlds determines which candidate is best, and the other half
+/// how much the command loses against it; then the halves change roles, and the mean of both is taken. So chance in the
+/// worlds does not add to the loss, and the loss of a single decision may be below zero.
 struct Loss {
     double won = 0.0;
     double ahead = 0.0;

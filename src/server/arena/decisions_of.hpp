@@ -34,12 +34,12 @@ concept HasDecisions = requires(const typename T::Game::Rules& rules, const type
     /// Returns the playout with which candidates are played to the end.
     T::make_playout(rules);
     requires ai::search::Playout<decltype(T::make_playout(rules)), typename T::Game>;
-    /// Returns the name of the situation of a decision; an empty text if such decisions are not collected. The last
-    /// argument is the number of stages that the game still lasted.
+    /// Returns the name of the situation of a decision, such as "research"; an empty text if decisions of this kind are
+    /// not collected. The last argument is the number of stages from this decision to the end of the game.
     { T::decision_kind(state, seat, commands, std::uint32_t{}) } -> std::same_as<std::string_view>;
 };
 
-/// Finds, labels and asks the decisions of one game.
+/// Searches decisions in games of one kind, plays their candidates to the end, and asks players to choose among them.
 template <class Traits, class C>
 requires HasDecisions<Traits> && protocol::Codec<C, typename Traits::Game>
 class Decisions {
@@ -59,8 +59,8 @@ class Decisions {
         return why;
     }
 
-    /// Asks a player for its choice. `number` selects the player's random stream. Requires a decision without
-    /// objection.
+    /// Asks a player for its choice. `number` selects the player's random stream. Requires that objection(decision) is
+    /// empty.
     [[nodiscard]] DecisionAnswer ask(const Brain& brain, const Json::Value& decision, std::uint64_t seed,
                                      std::uint64_t number) const {
         std::string why;
@@ -103,8 +103,8 @@ class Decisions {
         return decisions;
     }
 
-    /// Plays each candidate to the end in the same imagined worlds and returns the decision with its labels. Labels
-    /// with equal numbers of worlds are equal. Requires a decision without objection.
+    /// Plays each candidate to the end in the same imagined worlds and returns the decision with the results as labels.
+    /// A decision gets equal labels each time if `worlds` is equal. Requires that objection(decision) is empty.
     [[nodiscard]] Json::Value label(const Json::Value& decision, std::uint64_t worlds) const {
         std::string why;
         const auto position = records_.read(decision, why);
@@ -271,8 +271,8 @@ class Decisions {
         return core::has_seat(outcome.winners, seat) ? 1.0 / winners : 0.0;
     }
 
-    /// Returns a win share computed from the final scores. A lead of twelve points gives e times the share of the other
-    /// side.
+    /// Returns the share of the win of a seat, computed from the final scores. With two sides, a lead of twelve points
+    /// gives a share that is e = 2.718 times the share of the other side.
     [[nodiscard]] static double margin_of(const core::Outcome& outcome, core::Seat seat, core::Side sides) {
         constexpr double k_scale = 12.0;
         ai::search::Values values;

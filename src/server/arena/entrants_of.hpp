@@ -22,8 +22,8 @@ namespace syrtis::arena {
 /// The role of a player who may choose the role.
 inline constexpr std::string_view k_any_role = "any";
 
-/// The players at the seats, and the options of the game. The options contain the settings of the players that the game
-/// itself plays, such as MarsBot.
+/// The players at the seats, and the options of the game. The options contain the settings of players without a seat,
+/// such as MarsBot.
 struct Seating {
     std::vector<std::string> players{};
     std::vector<std::string> own{};
@@ -54,8 +54,8 @@ class Entrants {
         return brains;
     }
 
-    /// Separates the players at the seats from the players that the game itself plays, and adds the options that enable
-    /// the players of the game.
+    /// Separates the players at the seats from the players of sides without a seat, such as MarsBot. Adds the options
+    /// that enable the latter to the options of the game.
     [[nodiscard]] static Seating seating_of(const ArenaOrder& order) {
         Seating seating{.options = order.options};
         for (const std::string& player : order.players) {
@@ -79,13 +79,15 @@ class Entrants {
         const auto brain = brains_.load(player);
         return brain ? std::string() : brain.error().message;
     }
-    /// Returns `sentence` for a player with a time limit, because its answers can't be repeated.
+    /// Returns `sentence` if the player has a time limit, because answers under a time limit cannot be repeated;
+    /// otherwise an empty text.
     [[nodiscard]] std::string objection_to_clock(const std::string& player, const std::string& sentence) const {
         const auto brain = brains_.load(player);
         if (!brain) return brain.error().message;
         return brain.value()->limits().milliseconds != 0 ? sentence : std::string();
     }
-    /// Returns `sentence` for a player with a time limit. Refuses also a player that needs the events of the game.
+    /// Returns `sentence` if the player has a time limit, another sentence if the player needs the events of the game,
+    /// and otherwise an empty text.
     [[nodiscard]] std::string objection_to_quiet_player(const std::string& player, const std::string& sentence) const {
         if (auto objection = objection_to_clock(player, sentence); !objection.empty()) return objection;
         return brain_of(player)->observes() ? "\"" + player + "\" needs the events of the game" : std::string();
@@ -148,8 +150,8 @@ class Entrants {
         return roles;
     }
 
-    /// Draws random options until they and the wanted options together are possible. Returns nothing after many
-    /// failures.
+    /// Draws random options and sets the wanted ones, until the rules accept all of them together. Returns nothing
+    /// after many failures.
     [[nodiscard]] std::optional<typename G::Options> any_options_with(const Json::Value& wanted, core::Rng& rng) const {
         constexpr int k_most_tries = 10'000;
         for (int tries = 0; tries < k_most_tries; ++tries) {

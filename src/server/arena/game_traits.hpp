@@ -53,8 +53,8 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
     /// Returns the ids of the roles. A role is an index in this list.
     { T::role_names(codec) } -> std::same_as<std::vector<std::string>>;
     { T::role_of(state, seat) } -> std::same_as<std::int16_t>;
-    /// Returns the start of a match in which each seat can have its wanted role; k_no_role means any role. The wanted
-    /// roles must be different and possible with the options.
+    /// Starts a match that offers each seat the role in `wanted`; k_no_role means that the seat may get any role. The
+    /// wanted roles must be different and possible with the options.
     { T::start_with(rules, options, seed, wanted) } -> std::same_as<typename T::Game::State>;
     /// False if no seat can have this role with these options.
     { T::may_be(rules, options, std::int16_t{}) } -> std::same_as<bool>;
@@ -62,8 +62,9 @@ concept GivesRoles = requires(const typename T::Game::Rules& rules, const C& cod
     { T::role_chosen_by(command) } -> std::same_as<std::int16_t>;
 };
 
-/// A game that plays a side itself, such as MarsBot. `own_player` returns the options that enable the player with this
-/// name; nothing if the name is not such a player. The codec checks if a match with these options can be played.
+/// A game in which the rules themselves move a side, such as MarsBot. `own_player` returns the options that enable the
+/// player with the given name; nothing if there is no such player. The codec checks if a match with these options can
+/// be played.
 template <class T>
 concept PlaysItself = requires(std::string_view text) {
     { T::own_player(text) } -> std::same_as<std::optional<Json::Value>>;

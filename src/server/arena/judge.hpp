@@ -45,9 +45,10 @@ class Judge {
     Judge& operator=(const Judge&) = delete;
     virtual ~Judge() = default;
 
-    /// Judges the decisions of one answer to the question `asked`. There is one decision for each command of the answer
-    /// that had an alternative, up to the first command that reveals something hidden. The result depends only on the
-    /// arguments, unless the player has a time limit. Requires an answer that was accepted.
+    /// Judges the decisions of a seat in one answer to the question `asked`. An answer can consist of several commands.
+    /// Each command that had an alternative is one decision; the judgement stops at the first command that reveals
+    /// something hidden. The result depends only on the arguments, unless the player has a time limit. Requires an
+    /// answer that was accepted.
     [[nodiscard]] virtual std::vector<JudgedDecision> judge(const protocol::Observation& asked,
                                                             const Json::Value& answer) = 0;
 };

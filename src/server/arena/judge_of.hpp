@@ -87,7 +87,8 @@ class JudgeOf final : public Judge {
         const auto number = static_cast<std::size_t>(std::ranges::find(commands, played) - commands.begin());
         decision.played = judged_command(world, seat, played, thought.shares[number]);
         if (number == best) return decision;
-        // The search drops weak commands early. Here both commands are tried in the same worlds, equally often.
+        // The search drops weak commands early. Therefore the best command and the played command are compared again,
+        // equally often and in the same worlds.
         const auto compared = think(view, {thought.command, played}, rng);
         if (compared.shares[0] < 0.0 || compared.shares[1] < 0.0) return decision;
         decision.loss = std::max(0.0, compared.shares[0] - compared.shares[1]);

@@ -33,7 +33,7 @@ class Ladder {
         std::string player;
         bool is_anchor = false;
         Rating rating{};
-        /// The difference to the rating of the next better player; not set for the best player.
+        /// The rating of the next better player minus this rating; 0 for the best player.
         double gap = 0.0;
         std::optional<RatingInterval> gap_interval{};
     };

@@ -41,8 +41,8 @@ class EndingSolver {
     /// The result of a search.
     enum class Verdict : std::uint8_t { won, not_won, open };
 
-    /// Returns the result after a command: `won` if `seat` is certain to win alone, `not_won` if it certainly cannot,
-    /// and `open` if the ending is too long or depends on chance.
+    /// Returns the result of the match after a command: `won` if `seat` is certain to win alone, `not_won` if it
+    /// certainly cannot, and `open` if the ending is too long or depends on chance.
     [[nodiscard]] Verdict after(const typename G::State& state, core::Seat seat, core::Seat asked,
                                 const typename G::Command& command) {
         left_ = k_most_positions;
@@ -107,8 +107,8 @@ struct CommonPlainAnswers {
 
     using Commands = std::span<const typename G::Command>;
 
-    /// Returns the right answers of a position in which a command ends the match with the seat as the only winner. A
-    /// command after which this is certain to happen later is right too.
+    /// Returns the right answers of a position in which some command ends the match with the seat as the only winner.
+    /// Commands after which the seat is certain to win alone later are right too.
     [[nodiscard]] static RightAnswers win_at_once(const typename G::Rules& rules, const typename G::State& state,
                                                   core::Seat seat, Commands commands) {
         RightAnswers right;
@@ -126,9 +126,9 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// Returns the right answers of a position in which the seat wins for certain after at least one command. The rule
-    /// needs other commands that are wrong. If `open_is_wrong`, the result after each of the other commands must be
-    /// open; if not, there must be a command after which the seat certainly does not win alone.
+    /// Finds positions in which the seat is certain to win after some commands, which are right. The rule applies only
+    /// if the other commands are worse in a stated way. If `open_is_wrong`, the result after each of the others must be
+    /// uncertain; otherwise there must be a command after which the seat is certain not to win alone.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

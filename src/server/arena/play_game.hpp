@@ -138,7 +138,7 @@ class Table {
         return G::start(rules_, options, seed);
     }
 
-    /// Removes commands that choose another role than the one wanted for the seat.
+    /// Removes all commands that choose a role, except the role that is wanted for the seat.
     void keep_to_role(core::Seat seat) {
         if constexpr (HasRoles<Traits>) {
             if (wanted_.empty() || wanted_[seat] == k_no_role) return;
@@ -158,7 +158,7 @@ class Table {
     std::vector<ai::BrainPtr<G>> brains_;
     ThinkingSettings thinking_;
     std::function<std::int64_t()> calendar_;
-    std::vector<std::int16_t> roles_;   ///< role of each player; empty if all players choose their roles
+    std::vector<std::int16_t> roles_;   ///< wanted role of each player; empty if all players choose their roles
     std::vector<std::int16_t> wanted_;  ///< wanted role of each seat in the current game
     std::vector<SeatAgent<G>> agents_;  ///< agent of each seat in the current game
     core::EventList<G> events_;

@@ -4,11 +4,12 @@
 // Defines probes: positions of recorded games with an objectively right answer. A player's score is the number of right
 // answers, by kind of probe. A file has one probe on each line, as JSON:
 //   kind      the rule that decides the right answer
-//   options   the options of the game; `seats`: the number of seats
+//   options   the options of the game
+//   seats     the number of seats
 //   seed      the seed of the game, as decimal digits
 //   played    the game so far: for each list of more than one command, the index of the command that was taken
 //   position  the hash of the position, 16 hexadecimal digits
-//   right     the commands that are right, or `wrong`: those that are wrong; the shorter list of the two
+//   right     the right commands; or `wrong` with the wrong commands, if these are fewer
 
 #include <json/json.h>
 

@@ -85,7 +85,7 @@ class Probes {
         return why;
     }
 
-    /// Scores a player on the probes of an order. Requires probes without objection.
+    /// Scores a player on the probes of an order. Requires that objection() is empty for each probe.
     [[nodiscard]] ProbeReport score(const ai::Brain<G>& brain, const ProbeOrder& order) const {
         constexpr std::uint64_t k_default_simulations = 64;
         ProbeReport report;
@@ -119,8 +119,8 @@ class Probes {
         return report;
     }
 
-    /// True if the rule of the probe's kind gives the right answers that the probe states. Requires a probe without
-    /// objection.
+    /// True if the right answers that the probe states are the ones that the rule for its kind finds. Requires that
+    /// objection(json) is empty.
     [[nodiscard]] bool is_plain(const Json::Value& json) const {
         std::string why;
         const auto probe = read(json, why);

@@ -23,7 +23,7 @@ class ProgressLine {
 
    private:
     bool on_terminal_;
-    /// When the next line is due, in seconds since the start; used if standard error is not a terminal.
+    /// The time at which the next line is due, in seconds since the start. Used if standard error is not a terminal.
     double next_line_at_ = 10.0;
 };
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Stores positions of games as JSON. The choices that lead to a position describe it, so that the JSON is short and
-// stays valid when the layout of a state changes:
-//   options   the options of the game; `seats`: the number of seats
+// Stores positions of games as JSON. The JSON contains the choices that lead to a position instead of its state, so
+// that it is short and stays valid when the layout of a state changes:
+//   options   the options of the game
+//   seats     the number of seats
 //   seed      the seed of the game, as decimal digits
 //   played    the game so far: for each list of more than one command, the index of the command that was taken
 //   position  the hash of the position, 16 hexadecimal digits
@@ -145,8 +146,8 @@ class PositionRecords {
     }
 
    private:
-    /// Reads the options of a record. An option that is newer than the record gets the value with which the game is
-    /// played as it was before.
+    /// Reads the options of a record. If the record is older than an option, the option gets the value with which the
+    /// game is played as it was before the option existed.
     [[nodiscard]] auto read_recorded(const Json::Value& json, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(json, seats); }) {
             return codec_->read_recorded_options(json, seats);

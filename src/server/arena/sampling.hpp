@@ -23,8 +23,8 @@
 
 namespace syrtis::arena {
 
-/// The functions by which a game supports this test. A stratum is a kind of position that is evaluated on its own, such
-/// as a phase.
+/// The functions by which a game supports the comparison of true and imagined worlds. A stratum is a kind of position
+/// that is evaluated on its own, such as a phase.
 template <class T>
 concept SamplingTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::View& view,
@@ -39,8 +39,8 @@ concept SamplingTraits = core::Game<typename T::Game> &&
     /// distributions in true and imagined worlds; the others are only reported.
     { T::quantities() } -> std::convertible_to<std::span<const std::string_view>>;
     { T::k_promised } -> std::convertible_to<std::size_t>;
-    /// Calls `record(quantity, value)` for each quantity of the side `seat` that the view of another seat hides, with
-    /// its value in this world. The set of recorded quantities must depend only on the view and the seat. A call of
+    /// Measures the side `seat` in a world. Calls `record(quantity, value)` for each quantity of this side that `view`,
+    /// the view of another seat, hides. The set of recorded quantities must depend only on `view` and `seat`. A call of
     /// `play_on(world)` lets one seat of the world answer.
     { T::measure(rules, view, world, seat, play_on, record) } -> std::same_as<void>;
     /// These members give the names of the places of hidden things, and the number of things.
@@ -51,8 +51,8 @@ concept SamplingTraits = core::Game<typename T::Game> &&
     /// Returns the kind of a hidden thing, below k_kinds_of_things. The view must give equal knowledge about all hidden
     /// things of one kind.
     { T::kind(rules, view, std::size_t{}) } -> std::convertible_to<std::size_t>;
-    /// Chooses a command by the stated distribution: answers that other seats do not see are drawn from the stated
-    /// policy, and no command depends on the identity of hidden things.
+    /// Chooses a command by the distribution that the game's determinize() assumes: answers that other seats do not see
+    /// are drawn from a known policy, and no command depends on the identity of hidden things.
     { T::choose(rules, world, seat, commands, rng) } -> std::same_as<typename T::Game::Command>;
 };
 
@@ -76,8 +76,8 @@ class Sampling {
     using State = typename G::State;
     using View = typename G::View;
 
-    /// `players` choose the commands in the games, and the hidden answers in imagined worlds. If it is empty, the
-    /// policy of the traits chooses both.
+    /// `players` choose the commands in the games, and the hidden answers in imagined worlds. If `players` is empty,
+    /// Traits::choose makes both choices.
     Sampling(const Rules& rules, const typename G::Options& options, std::uint64_t seed, ChooseIn<G> players)
         : rules_(rules), options_(options), base_(seed), players_(std::move(players)) {
         numbers_.resize(kinds_of_positions() * Traits::quantities().size());
@@ -155,8 +155,8 @@ class Sampling {
         G::apply(rules_, state, seat, choose(state, seat), nullptr);
     }
 
-    /// True if the last seat and others still have open simultaneous questions. Seats with simultaneous questions
-    /// answer in random order, so that the order reveals nothing about the answers.
+    /// True if `last`, the seat that has just answered, has another open question at the same time as other seats.
+    /// Seats with simultaneous questions answer in random order, so that the order reveals nothing about the answers.
     [[nodiscard]] static bool is_in_the_middle(const State& state, core::Seat last) {
         const auto pending = G::pending(state);
         return core::has_seat(pending, last) && pending != core::seat_bit(last);

@@ -17,7 +17,7 @@ struct Schedule {
     std::uint64_t seed = 1;
     std::size_t players = 2;
     bool paired = false;       ///< true if each deal is played once with each rotation of the players over the seats
-    std::size_t unseated = 0;  ///< number of sides without a seat, whose indexes follow those of the players
+    std::size_t unseated = 0;  ///< number of sides without a seat; their indexes follow those of the players
 
     /// Returns the number of games that are played with the same deal.
     [[nodiscard]] std::uint64_t games_per_deal() const { return paired ? players : 1; }

@@ -36,7 +36,8 @@ inline constexpr std::uint64_t k_series_format = 1;
 /// The maximum length of a line in bytes. A file with a longer line is refused.
 inline constexpr std::size_t k_longest_line = std::size_t{1} << 20U;
 
-/// One of `of` parts of a series, which have about equal numbers of deals. Parts are numbered from 1.
+/// Part `number` of a series that is divided into `of` parts with about equal numbers of deals. Parts are numbered from
+/// 1.
 struct Shard {
     std::uint64_t number = 1;
     std::uint64_t of = 1;

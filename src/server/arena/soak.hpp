@@ -2,8 +2,8 @@
 #pragma once
 
 // Plays games with random options for any length of time, with random commands or computer players, and verifies the
-// guarantees of core::Game: listed commands are accepted, positions are valid, a view determines everything that its
-// seat knows, and a replay of a game leads to an equal hash.
+// guarantees of core::Game: listed commands are accepted, positions are valid, a position imagined from a view has the
+// same view, and a replay of a game leads to an equal hash.
 
 #include <algorithm>
 #include <array>
@@ -35,7 +35,7 @@ struct SoakFinding {
 struct SoakReport {
     std::uint64_t games = 0;
     std::uint64_t commands = 0;
-    std::uint64_t views = 0;    ///< number of views that were compared with the view of a position imagined from them
+    std::uint64_t views = 0;    ///< number of views from which a position was imagined, whose view must be equal
     std::uint64_t replays = 0;  ///< number of complete games that were replayed
     std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< number of games, by their number of seats
     std::vector<SoakFinding> findings;
@@ -44,8 +44,8 @@ struct SoakReport {
 /// The number of findings after which the soak ends.
 inline constexpr std::size_t k_most_findings = 10;
 
-/// The rules of one game of a soak, which must exist during the game, and the players from whom each seat gets a random
-/// one. Without players, every listed command is equally likely.
+/// The data of one game of a soak: `rules`, which must exist during the game, and `players`, from which each seat gets
+/// a random one. If `players` is empty, every listed command is equally likely.
 template <core::Game G>
 struct SoakTable {
     const typename G::Rules* rules = nullptr;
@@ -97,7 +97,8 @@ class Soak {
         ++report_.games_of_seats[G::seats(options)];
     }
 
-    /// Plays a game. Returns a text about the guarantee that was violated at step_, or null if none was violated.
+    /// Plays a game. Returns a text about the guarantee that was violated after step_ commands, or null if none was
+    /// violated.
     [[nodiscard]] const char* play_through(const typename G::Options& options, std::uint64_t seed) {
         const typename G::Rules& rules = *table_.rules;
         if (G::check_options(rules, options)) return "the options are not playable";

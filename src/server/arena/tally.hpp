@@ -59,7 +59,7 @@ class Tally {
     explicit Tally(const Schedule& schedule);
 
     /// Adds the results of all games of one deal; `first_game` is the number of the first. If a game has an error, the
-    /// error and the other games of the deal are counted, but the deal is left out of the interval over deals.
+    /// error and the other games of the deal are counted, but the deal does not count as complete.
     void add_deal(std::uint64_t first_game, const std::vector<GameResult>& results);
     void merge(const Tally& other);
 

@@ -2,8 +2,8 @@
 #pragma once
 
 // Compares true with imagined worlds: counts hidden things in both, and computes the probability that chance alone
-// causes the differences. Each position gives one pair of a true and an imagined world. Both have equal distributions
-// for a given view if imagined worlds are correct, and only then. Positions are independent.
+// causes the differences. Each position gives one true world and one world that was imagined from a view of it.
+// Imagined worlds are correct exactly if both have equal distributions for every view. Positions are independent.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,8 @@
 
 namespace syrtis::arena {
 
-/// The values of one quantity, such as the number of cards that a seat has bought, in both worlds of each position.
+/// The values of one quantity, such as the number of cards that a seat has bought, in the true and the imagined world
+/// of each position.
 class PairedNumbers {
    public:
     void add(double in_true, double in_imagined);
@@ -24,8 +25,9 @@ class PairedNumbers {
     /// Returns half the width of the 95 % confidence interval of the mean in true worlds.
     [[nodiscard]] double true_error() const { return error(true_sum_, true_squares_); }
     [[nodiscard]] double imagined_error() const { return error(imagined_sum_, imagined_squares_); }
-    /// Returns the probability that chance causes such a difference of the means. The mean difference within pairs,
-    /// divided by its standard error, is approximately standard normal (central limit theorem).
+    /// Returns the probability that chance causes at least the observed difference between the means in true and in
+    /// imagined worlds. The mean difference within pairs, divided by its standard error, is approximately standard
+    /// normal (central limit theorem).
     [[nodiscard]] double probability_of_means() const;
 
     /// Pearson's two-sample statistic over the values: the sum of (t - i)² / (t + i), where t and i are the counts of a
@@ -58,7 +60,7 @@ class PairedNumbers {
 /// The maximum number of kinds of hidden things.
 inline constexpr std::size_t k_kinds_of_things = 8;
 
-/// The sets of hidden things that lie in one kind of place, in both worlds of each position.
+/// The sets of hidden things that lie in one kind of place, in the true and the imagined world of each position.
 class PairedThings {
    public:
     explicit PairedThings(std::size_t things) : things_(things) {}
@@ -79,8 +81,9 @@ class PairedThings {
     /// variance. The sum is multiplied by (n - 1) / n, because n things have only n - 1 degrees of freedom.
     [[nodiscard]] double true_chi_square() const;
     [[nodiscard]] double imagined_chi_square() const;
-    /// Returns how far both worlds deviate from each other: the statistic of true_chi_square(), with the difference of
-    /// both counts as o, the expectation 0, and the sum of squared differences within the pairs as variance.
+    /// Returns how far true and imagined worlds deviate from each other: the sum of d² / s over the things, multiplied
+    /// by (n - 1) / n. d is the difference of a thing's counts in true and in imagined worlds, and s the sum of the
+    /// squared differences within single positions.
     [[nodiscard]] double difference_chi_square() const;
     [[nodiscard]] std::uint64_t freedom() const;
 
@@ -93,7 +96,7 @@ class PairedThings {
         double expected_in_imagined = 0.0;
         double true_variance = 0.0;
         double imagined_variance = 0.0;
-        double squares = 0.0;  ///< sum of the squared differences within the pairs
+        double squares = 0.0;  ///< sum over the positions of (count in the true world - count in the imagined world)²
     };
     template <class Term>
     [[nodiscard]] double chi_square(Term&& term) const;
@@ -107,8 +110,9 @@ struct WorldComparison {
     std::string stratum;  ///< a kind of position, such as a phase
     std::string what;
     std::uint64_t positions = 0;
-    /// true if means are compared: then the next four fields are set, with half widths of 95 % intervals as errors;
-    /// false if things are compared: then the two fields after these are set
+    /// True if the means of a quantity are compared, false if the places of things are compared. The fields true_mean
+    /// to imagined_error are set only if it is true; the errors are half widths of 95 % intervals. The fields
+    /// true_chi_square and imagined_chi_square are set only if it is false.
     bool of_means = false;
     double true_mean = 0.0;
     double true_error = 0.0;
@@ -116,10 +120,11 @@ struct WorldComparison {
     double imagined_error = 0.0;
     double true_chi_square = 0.0;      ///< deviation of the true worlds from a uniform distribution
     double imagined_chi_square = 0.0;  ///< deviation of the imagined worlds from a uniform distribution
-    /// Statistic of the difference: of the set of things, or of the distribution of values if means are compared.
+    /// The statistic of the difference between true and imagined worlds, with `freedom` degrees of freedom. It compares
+    /// the sets of things, or the distributions of values if means are compared.
     double chi_square = 0.0;
     std::uint64_t freedom = 0;
-    double probability = 1.0;  ///< probability that chance causes such a difference
+    double probability = 1.0;  ///< probability that chance alone causes at least the observed difference
     /// True if the game guarantees equal distributions; if false, the difference is reported but not judged.
     bool promised = true;
     bool differs = false;

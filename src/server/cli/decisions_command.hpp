@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check decisions`: compares players by decisions whose candidates were played to the end, and
-// produces such decisions.
+// `syrtis-server ai-check decisions`: compares computer players by decisions whose possible commands were played to the
+// end many times, and collects such decisions.
 
 #include <CLI/App.hpp>
 

@@ -26,7 +26,7 @@ struct Context {
     std::filesystem::path resources;         ///< the folder `res`
     std::span<const char* const> arguments;  ///< the whole command line, with the program's name
     std::string_view commit = {};            ///< commit from which the program was built
-    /// If not null, `serve` only stores its options here and does not run.
+    /// If not null, `serve` only stores its options in this object and does not run.
     ServeOptions* options_read_again = nullptr;
     int exit_status = 0;  ///< exit status of the program, which the callback of the subcommand sets
 };

@@ -20,7 +20,8 @@ struct SeriesRun {
     std::filesystem::path out{};  ///< file of the series; empty if no file is written
     bool resumes = false;         ///< true if the run continues an existing file
     arena::Shard shard{};
-    /// The test whose decision ends the run. Possible only for paired matches of two players without shards.
+    /// The sequential test that ends the run as soon as it has decided. Possible only for paired matches of two players
+    /// without shards.
     std::optional<arena::EloBounds> until_decided{};
     /// True if file and report include the thinking times and simulations of the players. With times, the files of
     /// equal runs differ.
@@ -36,8 +37,8 @@ struct SeriesOutcome {
     Json::Value report;  ///< the last line of the file
 };
 
-/// Plays a series. Requires an order without objection. Also calls `order.keep_deal` for deals that were in the file
-/// before the run. Throws std::runtime_error if the file can't be written or belongs to another series.
+/// Plays a series. Requires that arena.objection(order) is empty. Calls `order.keep_deal` also for deals that were in
+/// the file before the run. Throws std::runtime_error if the file can't be written or belongs to another series.
 [[nodiscard]] SeriesOutcome run_series(const arena::Arena& arena, arena::ArenaOrder order, const SeriesRun& run);
 
 /// Returns the word that stands for a verdict in files and output.

@@ -32,7 +32,8 @@ struct ServeOptions {
     std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
     std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
     std::string web;  ///< ADDRESS:PORT or a port for pages for browsers; empty if there are none
-    /// The address of this server's pages for browsers, which other servers tell clients; empty if they tell none.
+    /// The address of this server's pages for browsers. Other servers of the group send it to clients that they
+    /// redirect to this server. Empty if this server has no such pages.
     std::string web_address;
     bool is_announced = false;  ///< true if the server announces itself on the local network
     std::string lan_name = "Syrtis";
@@ -75,7 +76,8 @@ void declare_serve_options(CLI::App& command, ServeOptions& options);
 /// Called once after parsing. Throws an exception if a file can't be read or a name is unknown.
 void finish_serve_options(ServeOptions& options);
 
-/// Returns the names of the options, such as "--port", that differ and that take effect only at the next start.
+/// Returns the names of the options, such as "--port", whose values differ between `running` and `fresh` and whose
+/// changes take effect only when the server starts again.
 [[nodiscard]] std::vector<std::string> options_of_next_start(const ServeOptions& running, const ServeOptions& fresh);
 
 }  // namespace syrtis::server

@@ -17,9 +17,9 @@
 
 namespace syrtis::server {
 
-/// The description of a game with described types and random computer players that has no data files and forms its
-/// event texts from G::k_event_sentences. A game derives its own description from this struct and replaces members as
-/// needed.
+/// The description of a game without data files whose types have field lists for JSON. It has random computer players,
+/// and its event texts come from G::k_event_sentences. A game derives its own description from this struct and replaces
+/// members as needed.
 template <core::Game G>
 struct PlainDescription {
     using Game = G;

@@ -29,8 +29,8 @@ class RegisteredGame {
 
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::unique_ptr<const protocol::HostedGame> hosted() = 0;
-    /// Returns a formatter that describes the events of a match with these options in words. The audience contains the
-    /// names of the players.
+    /// Returns a formatter that describes the events of a match in words. `audience` contains the names of the players,
+    /// `options` are those of the match.
     [[nodiscard]] virtual std::unique_ptr<event_text::EventFormatter> event_formatter(event_text::Audience audience,
                                                                                       const Json::Value& options) = 0;
     /// Creates the game from the content packs of a recorded match. The error is a sentence that says why this is

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines rules for probes of Dig Mars: in the positions where a rule applies, some answers are known to be wrong.
+// Defines rules that find probes of Dig Mars: positions in which some answers are known to be wrong.
 
 #include <span>
 #include <vector>
@@ -12,7 +12,8 @@
 
 namespace syrtis::server::games::dig {
 
-/// The rule that a player must not end a turn while a transport is possible that brings points to this player alone.
+/// A player must not end a turn while a transport is possible that brings points to this player alone. The rule applies
+/// to positions with such a transport.
 [[nodiscard]] inline arena::RightAnswers points_before_the_end_of_a_turn(
     const syrtis::dig::Rules& rules, const syrtis::dig::State& state, core::Seat seat,
     std::span<const syrtis::dig::Command> commands) {

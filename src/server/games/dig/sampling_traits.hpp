@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Measures the quantities of Dig Mars that are compared between true and sampled worlds. The random players of this
-// test prefer moves that advance the match, so that it ends in time; no choice depends on hidden tiles.
+// Measures the quantities of Dig Mars that are compared between true and sampled worlds. In this comparison, players
+// choose random commands and prefer those that advance the match, so that it ends in time; no choice depends on hidden
+// tiles.
 
 #include <array>
 #include <functional>

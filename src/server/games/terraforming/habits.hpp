@@ -66,7 +66,8 @@ class Habits {
     struct Action {
         game::State before;
         game::Command command;
-        bool could_play_production = false;  ///< true if a card that raises production could be played instead
+        /// True if the seat could have played a card that raises production instead of this action.
+        bool could_play_production = false;
     };
     /// The counts and observations for one seat.
     struct Watched {
@@ -90,7 +91,7 @@ class Habits {
     void see_purchase(const game::State& before, const game::State& after, core::Seat seat);
     void see_milestones(const game::State& after);
     void see_action(const Action& action, const game::State& after, core::Seat seat);
-    /// True if the list has a card that raises a production and lowers no production except energy.
+    /// True if a command in `listed` plays a project card that raises the total production of the seat.
     [[nodiscard]] bool can_play_production(const game::State& state, core::Seat seat,
                                            std::span<const game::Command> listed) const;
 

@@ -14,7 +14,7 @@ namespace syrtis::server::games::terraforming {
 /// A file with a net, a belief table or a list of cards.
 struct LearnedFile {
     std::string name;
-    /// Content; if the file exceeds the limit, only the beginning, which is one byte longer than the limit.
+    /// The bytes of the file. If the file exceeds the size limit, only the first bytes, one more than the limit allows.
     std::string bytes;
 };
 

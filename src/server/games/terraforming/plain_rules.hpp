@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines rules for probes of Terraforming Mars: where a rule applies, some answers are known to be wrong.
+// Defines rules that find probes of Terraforming Mars: positions in which some answers are known to be wrong.
 
 #include <vector>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Measures the quantities of Terraforming Mars that are compared between true and sampled worlds. The players of this
-// test never play a project card: cards that they keep would reveal something about their hands, and the stated
-// distribution would not apply.
+// Measures the quantities of Terraforming Mars that are compared between true and sampled worlds. In this comparison,
+// players never play a project card: if they did, the cards that they keep would reveal something about their hands,
+// and the distribution that sampling assumes would not apply.
 
 #include <algorithm>
 #include <array>
@@ -222,7 +222,7 @@ struct SamplingTraits {
         return false;
     }
 
-    /// Calls `show` with the place of each prelude that the view hides. A prelude in none of these places
+    /// Calls `show` with the place of each prelude that the view hides. A prelude that lies in no place of `world`
     /// counts as out of the game.
     template <class Show>
     static void locate_preludes(const Game::Rules& rules, const Game::View& view, const Game::State& world,

@@ -33,8 +33,8 @@ class Allowance {
    public:
     explicit Allowance(const AllowanceRates& rates) : rates_(rates) {}
 
-    /// Returns the time from which another line may be served. One line is charged in advance. spend() charges its
-    /// bytes and processor time, which are known only afterwards.
+    /// Returns the earliest time at which the next line may be served. Before a line is served, only its count is
+    /// known, so only that is checked here; spend() charges its bytes and processor time afterwards.
     [[nodiscard]] Clock::time_point ready_at(Clock::time_point now) const {
         return std::max({lines_.ready_at(rates_.lines, 1, now), bytes_.ready_at(rates_.bytes, 0, now),
                          milliseconds_.ready_at(rates_.milliseconds, 0, now)});

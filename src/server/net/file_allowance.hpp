@@ -40,7 +40,8 @@ class FileAllowance {
     const FileRates& rates_;
     std::map<std::string, lobby::TokenBucket> places_;
     lobby::TokenBucket all_;
-    std::size_t sweep_at_ = 0;  ///< number of addresses at which full buckets are removed
+    /// Number of addresses in `places_` at which sweep() is called next, to remove full buckets.
+    std::size_t sweep_at_ = 0;
 };
 
 }  // namespace syrtis::net

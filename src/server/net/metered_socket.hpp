@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Wraps a TCP socket whose reads take turns with the lines of all other connections. `Turns` serves each read, with the
-// processing that follows it immediately, like a line. The read is charged to the allowances of the connection and of
+// Wraps a TCP socket whose reads take turns with the lines of all other connections (turns.hpp). A read and the
+// processing that follows it immediately are served and charged like a line, to the allowances of the connection and of
 // its address. So TCP slows down a peer that sends more than the allowances permit, however it splits bytes into
 // messages.
 

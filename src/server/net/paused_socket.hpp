@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Wraps the socket below a TLS stream or a WebSocket. Such a stream reads on by itself while the input carries no
-// application data: handshakes, key updates, empty records, control frames. Here each read waits until the owner of the
-// stream executes it, so that each read can be charged.
+// Wraps the socket below a TLS stream or a WebSocket. Such a stream starts further reads by itself while its input
+// carries no application data: handshakes, key updates, empty records, control frames. With this class, each read waits
+// until the owner of the stream executes it, so that each read can be charged to an allowance.
 
 #include <algorithm>
 #include <cstddef>
@@ -16,7 +16,8 @@
 
 namespace syrtis::net {
 
-/// A socket below a stream. The owner of the stream executes each read.
+/// The socket below a TLS stream or WebSocket. A read does not start by itself; it waits until the owner of the stream
+/// calls read_now().
 class PausedSocket {
    public:
     using lowest_layer_type = boost::asio::ip::tcp::socket;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Provides a timer for which the time while this process was suspended does not count (lobby/running_clock.hpp).
+// Provides a timer on the lobby's clock: the time in which this process was suspended does not count
+// (lobby/running_clock.hpp).
 
 #include "lobby/scheduler.hpp"
 #include "net/asio.hpp"

@@ -255,18 +255,18 @@ std::shared_ptr<Place> Server::place_of(const std::string& origin) {
     return turns_.place(around.empty() ? origin : around.back().name);
 }
 
-Server::Standing Server::count_in(const std::string& origin, Standing least) {
-    if (closed_ || !allows_arrival(origin)) return Standing::none;
+Server::Quota Server::count_in(const std::string& origin, Quota least) {
+    if (closed_ || !allows_arrival(origin)) return Quota::none;
     if (!reached_limit(origin)) {
         ++outside_connections_;
         count(count_by_origin_, origin);
-        return Standing::regular;
+        return Quota::regular;
     }
-    if (least == Standing::regular || !has_reserve(origin)) return Standing::none;
+    if (least == Quota::regular || !has_reserve(origin)) return Quota::none;
     ++outside_connections_;
     ++reserved_;
     count(reserve_by_origin_, origin);
-    return Standing::reserved;
+    return Quota::reserved;
 }
 
 bool Server::count_in_proxy(const std::string& name) {
@@ -276,9 +276,9 @@ bool Server::count_in_proxy(const std::string& name) {
     return true;
 }
 
-void Server::count_out(const std::string& origin, Standing standing) {
+void Server::count_out(const std::string& origin, Quota quota) {
     --outside_connections_;
-    if (standing == Standing::reserved) {
+    if (quota == Quota::reserved) {
         --reserved_;
         discount(reserve_by_origin_, origin);
     } else {

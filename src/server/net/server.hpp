@@ -46,18 +46,20 @@ class Server {
     void open();
     /// Pings all connections and restarts their time limits. To be called after the process was suspended.
     void ping_all();
-    /// The kind of place that a connection, which another port has accepted, has among all connections of the server.
-    enum class Standing : std::uint8_t {
+    /// The limit towards which a connection that another port has accepted counts.
+    enum class Quota : std::uint8_t {
         none,      ///< no place, because the connection exceeds a limit or the rate of new connections
         reserved,  ///< a place in the reserve for returning players, because the connection exceeds a limit
         regular
     };
     /// Counts a connection from `origin` that another port, such as the port for browsers, has accepted, and returns
-    /// its place. The connection gets no place if only a place of a lower kind than `least` is free.
-    [[nodiscard]] Standing count_in(const std::string& origin, Standing least);
-    /// Counts a connection of a proxy, which serves any number of clients; so the limit for one address does not apply.
+    /// how it is counted. If only a place in the reserve is free and `least` is `regular`, the connection is not
+    /// counted and the result is `none`.
+    [[nodiscard]] Quota count_in(const std::string& origin, Quota least);
+    /// Counts a connection of a proxy under `name`. Returns false if the server is full. The limit for one address does
+    /// not apply, because a proxy serves any number of clients.
     [[nodiscard]] bool count_in_proxy(const std::string& name);
-    void count_out(const std::string& origin, Standing standing);
+    void count_out(const std::string& origin, Quota quota);
     /// Takes over a connection of another port whose client has asked for the WebSocket protocol. It becomes a
     /// connection of the game protocol, and is counted and limited like those of the game port. The caller must have
     /// ended its own count of it.
@@ -100,15 +102,15 @@ class Server {
     [[nodiscard]] bool has_reserve(const std::string& origin) const;
     /// Moves a connection from the reserve to a regular place. If there is no free place, ends another connection.
     bool make_room_for(Connection& returning);
-    /// Ends a connection without a seat from `network`, to make room. If `network` is empty, ends a connection from any
-    /// network; this one may have a seat if its address has many more connections than `origin`. Returns false if there
-    /// is no such connection.
+    /// Ends a connection without a seat from `network`, to make room for a player from `origin`. If `network` is empty,
+    /// the connection may come from any network. Then it may also have a seat, provided that its address has many more
+    /// connections than `origin`. Returns false if there is no such connection.
     bool make_room(const std::string& network, const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< counts of connections, by address and by network around it
     static void count(Counts& counts, const std::string& origin);
     static void discount(Counts& counts, const std::string& origin);
     void leave_reserve(Entry& entry);
-    /// Returns the Place to which connections from `origin` belong in the order of turns.
+    /// Returns the group in which the connections from `origin` share an allowance and take turns.
     [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
     void warn_of_shared_address();
     void remove(Connection& gone);

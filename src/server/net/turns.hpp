@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides which connection is served next. In one turn of the loop, each connection with a waiting line is served one
-// line, and connections of different places (addresses) alternate. A connection waits while its own allowance, or that
-// of its place, is exceeded; it does not delay others. A turn ends early when its time is used up, and the next turn
-// continues at that point. A turn has less time if it does work that completes no line.
+// Decides which connection is served next. In one turn of the event loop, each connection with a waiting line is served
+// one line, and connections of different addresses alternate. A connection waits while its own allowance, or the
+// allowance of its address, is exceeded; other connections do not wait for it. A turn ends early when its time is used
+// up, and the next turn continues where it ended. The time is shorter for work that completes no line, such as
+// handshakes.
 
 #include <chrono>
 #include <cstddef>

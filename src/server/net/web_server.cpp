@@ -51,7 +51,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
     bool end_one(const std::string& network) {
         const auto found = std::ranges::find_if(visitors_, [&](const auto& visitor) {
             // A connection of the reserve takes no place that could become free.
-            if (visitor->count().standing != Server::Standing::regular) return false;
+            if (visitor->count().quota != Server::Quota::regular) return false;
             const auto& origin = visitor->count().origin;
             const auto around = networks_around(origin);
             return network.empty() || origin == network ||
@@ -81,8 +81,8 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
             if (!server_.count_in_proxy(count.origin)) return;
         } else {
             // A player who returns to a seat may come from the page that plays.
-            count.standing = server_.count_in(count.origin, Server::Standing::reserved);
-            if (count.standing == Server::Standing::none) return;
+            count.quota = server_.count_in(count.origin, Server::Quota::reserved);
+            if (count.quota == Server::Quota::none) return;
         }
         Error error;
         socket.set_option(tcp::no_delay(true), error);
@@ -99,7 +99,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
                 change_protocol(*stream, gone.count(), from, request);
             },
             [this](WebVisitor& gone) {
-                server_.count_out(gone.count().origin, gone.count().standing);
+                server_.count_out(gone.count().origin, gone.count().quota);
                 visitors_.erase(gone.shared_from_this());
             });
         visitors_.insert(visitor);
@@ -110,7 +110,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
     void change_protocol(MeteredSocket& socket, const VisitorCount& count, const asio::ip::address& from,
                          const WebRequest& request) {
         const std::string origin = count.is_proxy ? peer_key(forwarded_for(request).value_or(from)) : count.origin;
-        server_.count_out(count.origin, count.standing);
+        server_.count_out(count.origin, count.quota);
         if (count.is_proxy && !server_.allows_arrival(origin)) return socket.close();
         server_.adopt(socket.release(), origin, {.request = request, .is_encrypted = is_from_encrypted_page(request)});
     }

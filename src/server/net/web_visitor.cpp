@@ -128,7 +128,7 @@ std::size_t WebVisitor::answer(const WebRequest& request) {
     if (!is_head_ && request.method() != http::verb::get) return send(http::status::method_not_allowed, "GET only.\n");
     const std::string_view path = path_of(request);
     if (websocket::is_upgrade(request)) return upgrade(request, path);
-    if (count_.standing == Server::Standing::reserved) {
+    if (count_.quota == Server::Quota::reserved) {
         is_last_ = true;
         return send(http::status::service_unavailable, "There is no room for another connection.\n");
     }

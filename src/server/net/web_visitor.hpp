@@ -30,10 +30,10 @@ struct WebService {
     const Settings& settings;
 };
 
-/// The limits for which a browser's connection is counted.
+/// How a browser's connection is counted towards the limits of the server.
 struct VisitorCount {
     std::string origin;
-    Server::Standing standing = Server::Standing::regular;
+    Server::Quota quota = Server::Quota::regular;
     bool is_proxy = false;  ///< true if `origin` stands for all HTTP proxies; each request then names its client
 };
 
@@ -88,10 +88,11 @@ class WebVisitor : public std::enable_shared_from_this<WebVisitor> {
     std::optional<boost::beast::http::response_serializer<Body>> serializer_;
     std::string client_;  ///< the address to which the content of files is charged
     unsigned requests_ = 0;
-    unsigned version_ = 11;              ///< HTTP version of the current request
-    std::uint64_t received_before_ = 0;  ///< number of received bytes when waiting for the current request began
-    bool is_head_ = false;               ///< true if the current request wants no body in the answer
-    bool is_between_ = false;            ///< true if no byte of the current request has arrived yet
+    unsigned version_ = 11;  ///< HTTP version of the current request
+    /// Value of MeteredSocket::received() when waiting for the current request began.
+    std::uint64_t received_before_ = 0;
+    bool is_head_ = false;     ///< true if the current request wants no body in the answer
+    bool is_between_ = false;  ///< true if no byte of the current request has arrived yet
     bool is_last_ = false;
     bool is_ended_ = false;
 };

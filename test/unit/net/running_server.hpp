@@ -53,13 +53,13 @@ class RunningServer {
     /// Calls Server::count_in() on the server's thread.
     [[nodiscard]] bool count_in(const std::string& origin) {
         std::packaged_task<bool()> task(
-            [&] { return server_.count_in(origin, Server::Standing::regular) != Server::Standing::none; });
+            [&] { return server_.count_in(origin, Server::Quota::regular) != Server::Quota::none; });
         auto is_in = task.get_future();
         boost::asio::post(context_, [&] { task(); });
         return is_in.get();
     }
     void count_out(const std::string& origin) {
-        boost::asio::post(context_, [this, origin] { server_.count_out(origin, Server::Standing::regular); });
+        boost::asio::post(context_, [this, origin] { server_.count_out(origin, Server::Quota::regular); });
     }
     /// Closes the server as on a signal, with the announcement to its clients, and waits for its end.
     void close() {

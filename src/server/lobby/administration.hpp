@@ -40,7 +40,7 @@ namespace syrtis::lobby {
 /// Carries out the requests of the operator's `admin` command while the server runs.
 class Administration {
    public:
-    /// The objects that the enclosing class uses; all of them must outlive it.
+    /// The other parts of the lobby that Administration uses. All of them must outlive it.
     struct Uses {
         const Tables& tables;
         SuspendedGames& suspended;
@@ -68,16 +68,18 @@ class Administration {
     /// Bans the address of a connection and closes all connections from it. Returns false if there is no such
     /// connection or its address is unknown. Throws std::runtime_error if the ban cannot be stored.
     bool ban(SessionId id);
-    /// Bans a visitor of the last days, connected or not. Returns false if no visitor has that number.
+    /// Bans the visitor with the given number, as describe_visitors() lists it, whether the visitor is connected or
+    /// not. Returns false if there is no such visitor.
     bool ban_visitor(std::uint64_t number);
-    /// Bans the person with that name who was at `table`; 0 stands for any table. Returns an empty text on success, or
-    /// a sentence with the reason: nobody has that name, or people at several addresses have it.
+    /// Bans the person who had the given name at `table`; 0 stands for any table. Returns an empty text on success, or
+    /// a sentence with the reason: nobody has had this name in the last days, or people at several addresses have.
     [[nodiscard]] std::string ban_called(const std::string& name, TableId table);
-    /// Bans the person whom that report accuses. Returns false if there is no such report.
+    /// Bans the person whom the given report accuses. Returns false if there is no such report.
     bool ban_reported(std::uint64_t report);
-    /// Removes the ban whose hash starts with `name`. Returns false unless exactly one hash starts with it.
+    /// Removes the ban whose hash starts with the digits `name`. Returns false unless exactly one hash starts with
+    /// them.
     bool lift_ban(const std::string& name);
-    /// Returns the visitors of the last days who had that name (or a name that looks alike) at that table. An empty
+    /// Returns the visitors of the last days who had the given name (or a name that looks alike) at `table`. An empty
     /// name stands for every name, and 0 for every table.
     [[nodiscard]] Json::Value describe_visitors(const std::string& name, TableId table) const;
     [[nodiscard]] Reports& reports() { return uses_.reports.reports(); }

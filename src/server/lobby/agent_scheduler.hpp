@@ -27,7 +27,8 @@
 
 namespace syrtis::lobby {
 
-/// Receives the answers of agents and runs their matches. The match controller implements this interface.
+/// The interface through which the agent scheduler passes on the answers of computer players and reports faults. The
+/// match controller implements it.
 class AgentHost {
    public:
     AgentHost() = default;

@@ -6,8 +6,8 @@
 
 namespace syrtis::lobby {
 
-/// Adds the open public tables with an open seat to the announcement, up to protocol::k_max_announced_tables of them,
-/// and sets the number of tables that were left out.
+/// Adds the public tables that have not started and have a free seat to the announcement, at most
+/// protocol::k_max_announced_tables of them. Sets the number of such tables that were left out.
 void announce_tables(const Tables& tables, protocol::Announcement& announcement);
 
 }  // namespace syrtis::lobby

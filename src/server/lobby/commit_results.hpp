@@ -41,7 +41,7 @@ class CommitResults final : public CommitListener {
     /// Starts to measure how long it takes until a person's answer, which was accepted just now, is durable. Does
     /// nothing without a meter.
     void measure_answer(const Table& table);
-    /// Drops all deferred messages of that table.
+    /// Drops all deferred messages of the given table.
     void forget_deferred(TableId id);
     /// Drops the changes of the table that the store has not received yet. Sends the messages that were deferred only
     /// because of these changes.

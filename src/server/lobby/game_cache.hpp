@@ -33,7 +33,7 @@ class GameCache {
    private:
     using Key = std::pair<std::string, std::vector<std::uint64_t>>;  ///< id of a game and hashes of its packs
 
-    /// Stores the packs of a match with the match. Logs a failure.
+    /// Writes the packs to the stored match with this id. Logs a failure.
     void keep_packs(store::GameId id, const std::vector<protocol::ContentPack>& packs);
 
     store::GameStore& store_;

@@ -75,8 +75,8 @@ class Hints {
         protocol::from_server::Hint message;
     };
 
-    /// Cancels requests and drops hints for those questions of a table that are no longer open. If the table is paused,
-    /// cancels its other requests too, and sends their sessions the error "paused".
+    /// Cancels hint requests at a table for questions that are no longer open, and forgets hints for such questions. If
+    /// the table is paused, cancels all its hint requests and answers each of them with the error "paused".
     void drop_closed(TableId id);
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
     /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat. All these messages

@@ -79,8 +79,8 @@ class MatchController {
     void begin_takeover(Table& table, core::Seat seat, BotTakeover why);
     /// Ends a bot takeover: the player of the seat answers again.
     void end_takeover(Table& table, core::Seat seat);
-    /// Ends those bot takeovers that were for one decision only, if this decision is complete. Called after an answer
-    /// was announced.
+    /// Ends the bot takeovers that were to last for one decision only (BotTakeover::move_time), if this decision is
+    /// complete. Called after an answer was announced.
     void end_decided_takeovers(Table& table);
     /// Handles the resignation of a player, who becomes a spectator. The confirmation is sent when the resignation is
     /// durable. If `ends`, the match ends; otherwise the substitute bot plays the seat from then on.
@@ -99,8 +99,8 @@ class MatchController {
     void guarded(Table& table, const std::function<void()>& work);
 
    private:
-    /// Returns the spec of the substitute bot; an empty text if the policy names no bot or the game has no computer
-    /// players.
+    /// Returns the spec of the substitute bot: the one that the table's policy names, otherwise the server's default.
+    /// Returns an empty text if the game has no computer players.
     [[nodiscard]] std::string substitute_bot_of(const Table& table) const;
     /// Ends the match and returns the change to store.
     [[nodiscard]] store::Change ending(Table& table, core::EndReason reason);

@@ -17,7 +17,7 @@ class MatchReading {
    public:
     explicit MatchReading(MatchController& matches) : matches_(matches) {}
 
-    /// Sends the session the whole view that it may have of its match.
+    /// Sends the session the whole view of its seat, or of spectators if it has no seat.
     [[nodiscard]] OptionalError view(Session& session, const protocol::from_client::View& message);
     /// Sends up to 100 steps as the session may see them.
     [[nodiscard]] static OptionalError history(Session& session, const protocol::from_client::History& message);

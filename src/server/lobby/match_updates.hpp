@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "update" to seats and spectators. Each recipient gets what this seat or the spectators may see.
+// Sends the message "update" to seats and spectators. A seat gets its own view of the match, spectators get the view
+// that everybody may have.
 
 #include <string>
 

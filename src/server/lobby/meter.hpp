@@ -14,8 +14,8 @@ namespace syrtis::lobby {
 struct Levels {
     std::size_t running_games = 0;
     std::size_t open_tables = 0;
-    std::size_t people = 0;     ///< number of people with seats at these tables, connected or not
-    std::size_t computers = 0;  ///< number of computer players with seats at these tables
+    std::size_t people = 0;     ///< number of people with seats at running or open tables, connected or not
+    std::size_t computers = 0;  ///< number of computer players with seats at running or open tables
     std::size_t connections = 0;
     std::size_t send_queue_bytes = 0;
     std::size_t agent_requests = 0;  ///< number of queued requests that no thread works on yet

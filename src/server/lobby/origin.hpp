@@ -12,7 +12,8 @@
 
 namespace syrtis::lobby {
 
-/// A network around an address.
+/// A network around an address. `times` is the factor between the limits of the network and the limits of a single
+/// address.
 struct WiderOrigin {
     std::string name;
     double times = 1;
@@ -26,19 +27,20 @@ struct Origin {
     [[nodiscard]] bool is_known() const { return !name.empty(); }
     /// Returns true if `network` is the address itself or one of the networks around it.
     [[nodiscard]] bool is_in_network(std::string_view network) const;
-    /// Returns the address with the factor 1, followed by the networks around it with their factors.
+    /// Returns the address, followed by the networks around it. The address itself has the factor WiderOrigin::times =
+    /// 1.
     [[nodiscard]] std::vector<WiderOrigin> all() const;
 };
 
-/// Writes an address with its networks on one line: its name, then factor and name of each network, separated by
-/// spaces.
+/// Writes an address with its networks as one line of words separated by spaces: first the hash of the address, then
+/// for each network its factor WiderOrigin::times and its hash.
 [[nodiscard]] std::string write_origin(const Origin& origin);
 /// Parses a text that write_origin() wrote. Returns nothing if the text is malformed.
 [[nodiscard]] std::optional<Origin> read_origin(std::string_view text);
 
-/// Returns true if `comer` or a network around it is blocked. An address is blocked if `shut_out` contains it. A
-/// network is blocked if `shut_out` contains at least WiderOrigin::times addresses in it. Returns false if the address
-/// is unknown.
+/// Returns true if the address `comer`, or a network around it, is blocked. An address is blocked if `shut_out`
+/// contains it. A network is blocked if `shut_out` contains at least WiderOrigin::times addresses of the network.
+/// Returns false if `comer` is unknown.
 template <class Origins>
 [[nodiscard]] bool is_among(const Origins& shut_out, const Origin& comer) {
     if (!comer.is_known()) return false;

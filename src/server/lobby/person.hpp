@@ -28,7 +28,7 @@ struct Person {
 /// A person whose chat lines a session does not receive.
 struct MutedPerson {
     std::string name;  ///< the name of the person at the time of muting
-    /// The muted person. Not known at first if nobody had the name; then it is the person who first writes under the
+    /// The muted person. If nobody had the name at the time of muting, this is empty until a person writes under the
     /// name.
     Person person;
 };

@@ -25,7 +25,8 @@ class PlayerReports {
     PlayerReports(const Scheduler& scheduler, const Limits& limits, std::filesystem::path folder)
         : scheduler_(scheduler), limits_(limits), reports_(std::move(folder)) {}
 
-    /// Stores a report about a named person at the session's table, together with the chat lines that the table keeps.
+    /// Stores a report about the person at the session's table whose name the message states, together with the latest
+    /// chat lines of the table.
     [[nodiscard]] OptionalError report(Session& session, const protocol::from_client::Report& message);
     /// Removes expired reports and rate limits. Called once a minute and at the end.
     void sweep();

@@ -19,20 +19,22 @@ class Pruning {
     Pruning(store::GameStore& store, Scheduler& scheduler, const Limits& limits)
         : store_(store), scheduler_(scheduler), limits_(limits) {}
 
-    /// Starts a pass if no pass is in progress and the last one began at least ten minutes ago. Called once a minute.
+    /// Starts to delete finished matches beyond the limits, unless this is in progress or was started less than ten
+    /// minutes ago. Called once a minute.
     void sweep();
 
    private:
-    /// Starts one step of a pass. `time` is set for the first step only.
+    /// Deletes a few matches, after which on_step() is called. `time` is set only for the first step after sweep(): it
+    /// advances the clock that measures the age of matches.
     void step(std::optional<store::ClockReading> time);
     void on_step(const store::Pruned* pruned, const store::StoreError* error);
 
     store::GameStore& store_;
     Scheduler& scheduler_;
     const Limits& limits_;
-    std::optional<Clock::time_point> last_reading_;  ///< time at which the last pass began
-    bool is_running_ = false;                        ///< true while a pass is in progress
-    std::size_t forgotten_ = 0;                      ///< number of matches deleted in this pass
+    std::optional<Clock::time_point> last_reading_;  ///< time at which sweep() last started to delete
+    bool is_running_ = false;                        ///< true while steps are in progress
+    std::size_t forgotten_ = 0;                      ///< number of matches deleted since `last_reading_`
     /// Lets pending callbacks of the scheduler and the store detect that this object was destroyed.
     std::shared_ptr<Pruning*> self_ = std::make_shared<Pruning*>(this);
 };

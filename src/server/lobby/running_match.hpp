@@ -22,7 +22,8 @@
 
 namespace syrtis::lobby {
 
-/// The acknowledgement of a seat's last answer, which is sent again if the answer is sent again.
+/// The last accepted answer of a seat. If the client sends the answer again, because it missed the acknowledgement, the
+/// acknowledgement is repeated.
 struct Accepted {
     std::uint64_t sequence = 0;
     std::string answer;
@@ -36,7 +37,7 @@ class RunningMatch {
     RunningMatch(std::unique_ptr<protocol::HostedMatch> match, core::SeatSet computers);
 
     /// Applies an entry from the store. Called for all stored entries before any other member. If the entry does not
-    /// lead to the stored position, returns a sentence about that.
+    /// lead to the stored position, returns a sentence that says what differs.
     [[nodiscard]] std::optional<std::string> replay(store::StoredEntry stored);
     /// Opens the first questions, whose numbers begin at `least_sequence`. Called once, after all calls of replay().
     void begin(std::uint64_t least_sequence = 0);
@@ -65,9 +66,8 @@ class RunningMatch {
     /// Refuses an answer if its seat is not asked, or if its number is not the number of the seat's open question.
     [[nodiscard]] OptionalError check_turn(core::Seat seat, std::uint64_t sequence) const;
     /// Applies an answer, which states a command or the index of a listed command; its sequence is ignored. Requires
-    /// that check_turn() returns no error. If the result is an entry, the match has advanced. The entry must then be
-    /// stored before it is announced; this also holds for the entries of all functions below. `time` is in milliseconds
-    /// since 1970.
+    /// that check_turn() returns no error. `time` is in milliseconds since 1970. Returns an entry if the match has
+    /// advanced. The caller must store each entry, here and in all functions below, before it announces the entry.
     [[nodiscard]] std::variant<store::StoredEntry, Error> play(core::Seat seat,
                                                                const protocol::from_client::Answer& answer,
                                                                std::int64_t time);
@@ -100,8 +100,8 @@ class RunningMatch {
     };
     /// Stores an answer as the last answer of its seat.
     void remember(store::StoredEntry stored);
-    /// Called for an entry that passes a seat on. If a person had the seat before, adds the replayed answers since the
-    /// last such entry to the answers of people.
+    /// Called for an entry that passes a seat from a person to a computer player or back. If a person had the seat
+    /// before, adds the answers that were replayed since the previous such entry to the answers of people.
     void attribute_answers(const core::TimelineEntry& change_of_hands);
     /// Drops the acknowledgement of the seat's last answer, because this answer may have been undone. If the answer is
     /// sent again, it is refused as stale.
@@ -120,8 +120,8 @@ class RunningMatch {
     std::vector<std::optional<Accepted>> last_answers_;
     std::vector<std::optional<std::uint64_t>> last_answered_;
     std::vector<std::size_t> undo_redo_counts_;
-    /// For each seat, the number of replayed answers since the seat was last passed on. Only the next entry that passes
-    /// the seat on, or the end of the replay, shows if a person gave these answers.
+    /// For each seat, the number of answers that were replayed since the seat last changed between a person and a
+    /// computer player. Only the next such change, or the end of the replay, shows if a person gave these answers.
     std::vector<std::size_t> replayed_answers_;
     std::vector<std::size_t> answers_of_people_;
 };

@@ -24,11 +24,12 @@ class SeatClocks {
     using Milliseconds = std::chrono::milliseconds;
 
     SeatClocks() = default;
-    /// Creates the clocks of a policy with full times. Creates none if the policy has no time limits.
+    /// Creates the clocks of all seats with the full times of the policy. Creates none if the policy has no time
+    /// limits.
     SeatClocks(const TablePolicy& policy, core::Seat seats);
 
     [[nodiscard]] bool is_on() const { return !clocks_.empty(); }
-    /// Runs the clocks of these seats from now on, and stops the clocks of all other seats.
+    /// From `now` on, runs the clocks of `seats` and stops those of all other seats.
     void run(core::SeatSet seats, Clock::time_point now);
     [[nodiscard]] core::SeatSet running() const { return running_; }
     /// Notes an answer of the seat, which begins or continues a decision. `undoable` is the number of answers that the
@@ -36,13 +37,15 @@ class SeatClocks {
     void answered(core::Seat seat, std::size_t undoable, Clock::time_point now);
     /// Returns true if the seat has answered a part of its decision, which may not be complete yet.
     [[nodiscard]] bool is_deciding(core::Seat seat) const { return core::has_seat(deciding_, seat); }
-    /// Sets the move time of a seat with a complete decision to its full value. Does nothing if is_deciding() is false.
+    /// Notes that the decision of a seat is complete: its move time is full again. Does nothing if is_deciding() is
+    /// false.
     void decided(core::Seat seat, Clock::time_point now);
-    /// Notes that the seat has undone or redone this number of answers. The seat does not get back the time for them.
+    /// Notes that the seat has undone `answers` answers. The seat does not get back the time that they took.
     void on_undo(core::Seat seat, std::size_t answers, Clock::time_point now);
     void on_redo(core::Seat seat, std::size_t answers, Clock::time_point now);
 
-    /// Returns the time that is left, at least 0; nothing if the table has no such clock.
+    /// Returns the time that the seat has left for its current decision, at least 0; nothing if the table has no time
+    /// limit for decisions.
     [[nodiscard]] std::optional<Milliseconds> move_left(core::Seat seat, Clock::time_point now) const;
     [[nodiscard]] std::optional<Milliseconds> game_left(core::Seat seat, Clock::time_point now) const;
     /// Returns when the first running clock expires; nothing if none is running.
@@ -59,7 +62,8 @@ class SeatClocks {
     struct SeatClock {
         Milliseconds move{0};
         Milliseconds game{0};
-        std::vector<Milliseconds> left_at_answer{};  ///< value of `move` at each answer that can be undone, newest last
+        /// The time left of the current decision at each answer that can be undone, newest last.
+        std::vector<Milliseconds> left_at_answer{};
     };
     [[nodiscard]] Milliseconds passed(core::Seat seat, Clock::time_point now) const;
     void charge_elapsed(Clock::time_point now);

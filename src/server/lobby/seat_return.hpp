@@ -41,7 +41,8 @@ class SeatReturn {
     };
     explicit SeatReturn(const Uses& uses) : uses_(uses) {}
 
-    /// Gives a session the seat that belongs to its token. If another session has the seat, closes it.
+    /// Gives a session the seat that belongs to the token in the message. If another session has the seat, that session
+    /// is closed.
     [[nodiscard]] OptionalError resume(Session& session, const protocol::from_client::Resume& message);
 
    private:

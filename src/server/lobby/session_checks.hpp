@@ -19,10 +19,10 @@ namespace syrtis::lobby {
 [[nodiscard]] OptionalError check_in_play(const Session& session, const CommitQueue& commits);
 /// Refuses a session that has no seat at a table that has not started.
 [[nodiscard]] OptionalError check_seated_before_start(const Session& session);
-/// Refuses a session whose person may not act as host of an open table.
+/// Refuses a session that is not the host of its table, and any session at a table that has started.
 [[nodiscard]] OptionalError check_host_before_start(const Session& session);
-/// Refuses a session whose person may not act as host towards spectators, before or during a match. Refuses everybody
-/// while the store is unavailable.
+/// Refuses a session that is not the host of its table, before or during a match. Refuses everybody while the store is
+/// unavailable.
 [[nodiscard]] OptionalError check_host_of_spectators(const Session& session, const CommitQueue& commits);
 
 }  // namespace syrtis::lobby

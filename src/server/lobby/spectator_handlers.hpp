@@ -41,8 +41,8 @@ class SpectatorHandlers {
     [[nodiscard]] OptionalError watch(Session& session, const protocol::from_client::Watch& message);
     [[nodiscard]] OptionalError silence(Session& session, const protocol::from_client::Silence& message);
     [[nodiscard]] OptionalError admit(Session& session, const protocol::from_client::Admit& message);
-    /// Removes the spectator with this number from the session's table. Returns an error if the session is not the
-    /// host's.
+    /// Removes the spectator with the given number from the session's table. Returns an error if the session is not the
+    /// host of the table.
     [[nodiscard]] OptionalError remove(Session& session, std::uint64_t number);
 
    private:

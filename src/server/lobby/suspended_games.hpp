@@ -22,7 +22,7 @@
 
 namespace syrtis::lobby {
 
-/// The data of a suspended match that are not in the store, such as those for lists of tables.
+/// The data of a suspended match that are not in the store, such as the data that lists of tables show.
 struct SuspendedGame {
     std::unique_ptr<Table> table;  ///< the table, whose match is null
     bool is_barely_played = false;

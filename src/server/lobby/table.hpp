@@ -77,7 +77,7 @@ struct SeatSlot {
     /// True if the player has agreed to start with the present settings; used before the start only.
     bool is_ready = false;
     Session* session = nullptr;  ///< connection of the player; null if no person is connected
-    Origin origin{};             ///< last address of the player; used before the start
+    Origin origin{};             ///< last known address of the player; used only before the start
     Clock::time_point away_since{};
     std::int64_t away_at = 0;  ///< `away_since` in milliseconds since 1970; 0 if unknown
     /// The time from which other players may decide without this player, in milliseconds since 1970; 0 if there is no
@@ -112,17 +112,17 @@ struct Table {
     RemovedPlayers removed;      ///< people who may not return to the table
     RemovedPlayers silenced;     ///< spectators who may not write in the chat
     TableStatus status = TableStatus::open;
-    /// The status before another server took the table over, set while this server does not know which server that is;
-    /// `status` is `aborted` during that time.
+    /// The status before another server took over the table. Set while this server knows that it has lost the table,
+    /// but not to which server; during that time `status` is `aborted`.
     std::optional<TableStatus> taken{};
     struct News {
         TokenBucket rate{};
-        bool is_due = false;  ///< true if a timer is set that will send the table
+        bool is_due = false;  ///< true if a timer is set that will send the message "table" to everybody
         Line last{};          ///< the last message "table" that was sent to everybody
     };
     News news;
     TableId again = 0;        ///< the table of the next match with the same people; 0 if it does not exist yet
-    std::string again_by;     ///< name of the person who went to that table last
+    std::string again_by;     ///< name of the person who went to the table `again` last
     std::string listed;       ///< the table's entry in lists, as last sent to the server group
     std::string stored_text;  ///< the open table as it was last queued for the store
     Durability durability = Durability::durable;  ///< durability of this table's changes
@@ -139,7 +139,7 @@ struct Table {
     bool is_paused = false;
     std::optional<Proposal> proposal;
     std::uint64_t last_proposal = 0;
-    Clock::time_point waited_since{};  ///< absence of players does not count before this time
+    Clock::time_point waited_since{};  ///< time before which the absence of players does not count
     std::unique_ptr<RunningMatch> match;
     SentSnapshot last_sent_to_spectators;
     Shuffle shuffle;
@@ -187,8 +187,8 @@ struct Table {
     [[nodiscard]] const std::string& listing();
     /// Drops the cached text of listing(). Called when data that message() contains have changed.
     void change() { text::release(listing_); }
-    /// Returns the description of the table. If `to_those_there`, it is for people at the table and also contains join
-    /// code, shuffle, proposal and the names of spectators.
+    /// Returns the message that describes the table. If `to_those_there` is true, the message is for people at the
+    /// table, and also contains join code, shuffle, proposal and the names of spectators.
     [[nodiscard]] protocol::from_server::Table message(bool to_those_there) const;
     /// Returns the description for people who are not at the table, as an object without the kind of a message.
     [[nodiscard]] Json::Value list_entry() const;

@@ -20,7 +20,8 @@ class TableCommits {
 
     /// The urgency of a change. A change with low priority may wait for other changes while nobody attends the table.
     enum class Urgency : std::uint8_t { usual, low_priority };
-    /// Queues a change of the table. Sets its id and step, and adds the present state of the clocks if they run.
+    /// Queues a change of the table for the store. Sets `change.id` and `change.step`, and adds the present state of
+    /// the clocks if the table has clocks.
     void commit(Table& table, store::Change change, Urgency urgency = Urgency::usual);
     /// Queues an entry of the table's match.
     void commit(Table& table, store::StoredEntry entry);

@@ -2,8 +2,9 @@
 #pragma once
 
 // Runs the clocks of tables, keeps track of the absence of players, and sets one timer per table for its next deadline.
-// A deadline is an expired clock, the takeover of an absent player's seat, a vote without an absent player, or the end
-// of a proposal. PlayControl decides what happens at a deadline.
+// There are four kinds of deadlines: a clock expires, a computer player takes over an absent player's seat, the vote of
+// an absent player is no longer needed, or the time to vote on a proposal is over. PlayControl decides what happens at
+// a deadline.
 
 #include <cstddef>
 #include <functional>
@@ -47,11 +48,11 @@ class TableDeadlines {
     void update_absences(Table& table);
     /// Sets SeatSlot::is_replaceable of each seat whose vote_due() has passed. Returns true if this changed a seat.
     [[nodiscard]] bool mark_replaceable(Table& table);
-    /// Returns when a bot takeover of an absent player's seat is due. Returns nothing if the player is present, if the
-    /// table has no such rule, or if nobody waits for the player.
+    /// Returns when a computer player takes over the seat of an absent player. Returns nothing if the player is
+    /// present, if the table's policy has no such takeover, or if nobody waits for the player.
     [[nodiscard]] static std::optional<Clock::time_point> takeover_due(const Table& table, core::Seat seat);
     /// Returns when other players may decide without an absent player. Returns nothing if the player is present, if the
-    /// table has no such rule, or if nobody waits for the player.
+    /// table's policy always requires every vote, or if nobody waits for the player.
     [[nodiscard]] static std::optional<Clock::time_point> vote_due(const Table& table, core::Seat seat);
 
    private:

@@ -50,8 +50,8 @@ class TableHandlers {
     [[nodiscard]] OptionalError create(Session& session, const protocol::from_client::Create& message);
     [[nodiscard]] OptionalError configure(Session& session, const protocol::from_client::Configure& message);
     [[nodiscard]] OptionalError start(Session& session, const protocol::from_client::Start& message);
-    /// Moves a player of a finished match to the table of the next match with the same people. The first player who
-    /// asks opens this table, with the same setup.
+    /// Moves a player of a finished match to the table of the next match with the same people. If this table does not
+    /// exist yet, opens it with the same setup.
     [[nodiscard]] OptionalError again(Session& session, const protocol::from_client::Again& message);
 
    private:

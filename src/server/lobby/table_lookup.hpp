@@ -27,8 +27,8 @@ struct FoundSeat {
 /// seat.
 [[nodiscard]] std::optional<FoundSeat> find_seat(const Tables& tables, const std::string& token_hash);
 
-/// Counts the running matches, the open tables, and the people and computer players with seats there. Sets no other
-/// member of Levels; these stay 0.
+/// Counts the running matches and open tables, and the people and computer players who have seats at them. Leaves the
+/// other members of Levels at 0.
 [[nodiscard]] Levels count_levels(const Tables& tables);
 
 }  // namespace syrtis::lobby

@@ -15,7 +15,8 @@
 
 namespace syrtis::lobby {
 
-/// The time of absence after which the others may decide without a player, at public tables that set no other time.
+/// The time for which a player must be absent until other players may decide without this player. Used at public tables
+/// that set no time.
 inline constexpr std::chrono::minutes k_default_vote_after{5};
 
 /// The people that a table admits as spectators. A host without a seat may always watch.
@@ -25,7 +26,8 @@ enum class Admits : std::uint8_t {
     none,
 };
 
-/// The policy of a table. A member that a message does not set keeps this default.
+/// The settings of a table for absent and slow players, spectators and hints. Messages contain only the settings that
+/// differ from these defaults.
 struct TablePolicy {
     /// Time of absence before a bot takeover; 0 if absence leads to no takeover.
     std::chrono::minutes takeover_after{0};
@@ -48,7 +50,7 @@ struct TablePolicy {
 [[nodiscard]] std::string_view name_of(Admits admits);
 [[nodiscard]] std::optional<Admits> admits_of(std::string_view name);
 
-/// Sets the members that the settings of a message contain; does not change the others.
+/// Sets the members of `policy` for which `settings` has a value; the other members stay unchanged.
 void apply_settings(TablePolicy& policy, const protocol::from_client::TableSettings& settings);
 /// Returns settings that contain the members that differ from their defaults.
 [[nodiscard]] protocol::from_client::TableSettings settings_of(const TablePolicy& policy);

@@ -16,8 +16,8 @@
 
 namespace syrtis::lobby {
 
-/// Identifies the content of the last update to a seat or to the spectators. The next update contains only what
-/// differs.
+/// Identifies what the last update to a seat or to the spectators contained, so that the next update contains only the
+/// changes since then.
 struct SentSnapshot {
     bool is_sent = false;
     std::uint64_t step = 0;  ///< number of the visible step, see HostedMatch::visible_step

@@ -46,8 +46,8 @@ class Visitors {
     void see(const std::string& name, const Origin& origin, store::GameId table, std::int64_t time);
     [[nodiscard]] const std::map<std::uint64_t, Visitor>& all() const { return visitors_; }
     [[nodiscard]] const Visitor* find(std::uint64_t number) const;
-    /// Returns the visitors with this name, or a name that looks like it, who were at this table. An empty name stands
-    /// for every name, and 0 for every table.
+    /// Returns the visitors who had the given name, or a name that looks like it, at `table`. An empty name stands for
+    /// every name, and 0 for every table.
     [[nodiscard]] std::vector<const Visitor*> find(const std::string& name, store::GameId table) const;
     /// Removes visitors who were last seen before `since`. Writes the file if something has changed, and logs a failure
     /// to write it.

@@ -68,7 +68,8 @@ class GameComparison : public Comparison {
     [[nodiscard]] const typename Game::State& state() const { return state_; }
 
    private:
-    /// Compares a list that has one partial question {"player", ...} for each seat with an open question.
+    /// Compares the open questions of the position with a list. The list has one element {"player", ...} for each seat
+    /// with an open question, and the element contains the parts of the question to compare.
     void compare_pending(const Node& node) {
         core::SeatSet named = 0;
         for (const auto& item : node.elements()) {

@@ -26,8 +26,8 @@ concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
     { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
     /// Starts a match from a "new_game" and returns its first position. Returns nothing after a fault.
     { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// Returns the differences between a position and an expectation. Mistakes of the expectation, which do not depend
-    /// on the position, become faults of the node.
+    /// Returns the differences between a position and an expectation. If the expectation itself is malformed, whatever
+    /// the position, adds a fault to `node`.
     { L::compare(codec, state, node) } -> std::same_as<Mismatches>;
     { state.options } -> std::convertible_to<typename G::Options>;
 };

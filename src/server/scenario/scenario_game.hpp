@@ -39,8 +39,8 @@ class Position {
     /// Plays the command. If the game refuses it, changes nothing and returns the refusal. `command` may be any JSON.
     [[nodiscard]] virtual std::optional<protocol::CodedRefusal> play(core::Seat seat, const Json::Value& command) = 0;
 
-    /// Returns the differences between the position and an expectation. Mistakes of the expectation, which do not
-    /// depend on the position, become faults of the node.
+    /// Returns the differences between the position and an expectation. If the expectation itself is malformed,
+    /// whatever the position, adds a fault to `expectation`.
     [[nodiscard]] virtual Mismatches compare(const Node& expectation) const = 0;
 
     /// Returns a description of an invariant of the game that the position violates; null if it violates none.

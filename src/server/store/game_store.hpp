@@ -58,7 +58,7 @@ struct StoredSeat {
     friend bool operator==(const StoredSeat&, const StoredSeat&) = default;
 };
 
-/// A match as it was started, and its state apart from the timeline.
+/// The stored data of a match, without the entries of its timeline.
 struct StoredGame {
     GameId id = 0;
     std::string game;
@@ -210,8 +210,8 @@ class GameStore {
     [[nodiscard]] virtual bool finds_seats_meanwhile() const { return false; }
     /// Returns the ids of lost matches: matches that should exist although nothing of them is stored.
     [[nodiscard]] virtual std::vector<GameId> missing() { return {}; }
-    /// Deletes all entries of a match after the first `steps`, and the record that more entries existed. Afterwards the
-    /// match counts as running and undamaged.
+    /// Deletes all entries of a match after the first `steps`. Afterwards the match counts as running and undamaged,
+    /// and the deleted entries are no longer reported as missing.
     virtual void truncate(GameId id, std::uint64_t steps) = 0;
     /// Deletes some of the finished matches that are no longer kept, as many as a few milliseconds allow. To be called
     /// again while Pruned::has_more is true.

@@ -14,8 +14,9 @@
 
 namespace syrtis::store {
 
-/// For each game or table of this server, the number of its owner changes at the time when this server created it or
-/// took it over.
+/// The fencing tokens of the games and tables of this server. A fencing token counts the changes of owner; the value
+/// here is the count when this server created the game or table, or took it over. The database refuses changes whose
+/// token differs from its own count.
 using Fences = std::map<GameId, std::int64_t>;
 
 /// Prepares the statements that write_changes() executes.

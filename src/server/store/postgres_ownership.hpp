@@ -43,8 +43,8 @@ class PostgresOwnership {
         return prefetches_ ? !prefetched_.games.empty() || !prefetched_.tables.empty() : may_have_unowned();
     }
 
-    /// Returns a game that was read in advance, at the first call for this game; otherwise nothing. The next function
-    /// does this for a log.
+    /// Returns a game that was read in advance, and forgets it; nothing if it was not read in advance or was already
+    /// returned.
     [[nodiscard]] std::optional<StoredGame> take_read_game(GameId id);
     [[nodiscard]] std::optional<StoredLog> take_read_log(GameId id);
 
@@ -91,7 +91,8 @@ class PostgresOwnership {
         bool unknown_tables = false;
         std::string known{};  ///< array literal of the ids that this server knows to own
     };
-    /// Returns false if another server is taking over at the moment.
+    /// Takes over the games and tables that `wanted` describes and writes them to `taken`. Returns false, without
+    /// taking any, if another server is taking over at the moment.
     [[nodiscard]] bool take(pqxx::transaction_base& transaction, const Wanted& wanted, Prefetched& taken) const;
     void take_now(bool games);
     /// Takes over unowned games and tables on a thread of the store, unless a takeover is already in progress.

@@ -89,8 +89,8 @@ struct OpenerBytes {
     std::uint64_t bytes = 0;
 };
 
-/// Returns, for each opener that exceeds its limit, the bytes beyond it. The limit is Opener::share times a level,
-/// which is chosen so that all openers together keep at most `most` bytes.
+/// Returns the openers that exceed their limits, with the number of bytes beyond. The limit of an opener is
+/// Opener::share times a number, which is chosen so that all openers together keep at most `most` bytes.
 [[nodiscard]] std::vector<OpenerBytes> bytes_above_level(std::vector<OpenerBytes> openers, std::uint64_t most);
 
 }  // namespace syrtis::store

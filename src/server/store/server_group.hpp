@@ -41,8 +41,9 @@ class ServerGroup {
     struct Answer {
         /// Empty if this server owns the table, or if the table is unknown.
         std::optional<Place> place{};
-        std::optional<GameId> game{};                ///< the match in which a seat has or had this token
-        std::shared_ptr<const StoredGame> stored{};  ///< this match, if it can be read and no server owns it
+        std::optional<GameId> game{};  ///< the match in which a seat has or had the token of the question
+        /// The data of `game`, if they can be read and no server owns the match.
+        std::shared_ptr<const StoredGame> stored{};
     };
     /// Receives the answer, or null if the store cannot be reached.
     using OnFound = std::function<void(const Answer*)>;

@@ -4,11 +4,12 @@
 // Stores the timelines of matches as rows of an SQLite database.
 //
 // Entries that are committed together belong to many matches. If entries were stored in the order of matches, each
-// entry would change a page of its own, and each commit would write all these pages. So entries are first appended to
-// one of two tables (recent_entries, other_recent_entries) in the order of arrival. When this table is large, the other
-// one receives new entries. The entries of the large table are then moved to their matches (table entries), a few
-// matches at a time, so that no commit waits for the whole move. All three tables have the same columns, and the view
-// all_entries contains each entry once.
+// entry would change a page of its own, and each commit would write all these pages. So new entries are first appended,
+// in the order of arrival, to one of two equal tables, recent_entries and other_recent_entries. When the table in use
+// is large, the two tables change roles: the empty table receives new entries, and the entries of the large one are
+// moved to the table `entries`, which is in the order of matches. They are moved a few matches at a time, so that no
+// commit waits for the whole move. All three tables have the same columns, and the view all_entries contains each entry
+// once.
 
 #include <array>
 #include <cstddef>
@@ -63,7 +64,7 @@ class SqliteEntries {
     [[nodiscard]] End end_of(GameId id);
 
    private:
-    /// The entries of one match in a recent table.
+    /// The number of entries that one match has in a recent table.
     struct Share {
         GameId game = 0;
         std::size_t entries = 0;

@@ -21,7 +21,8 @@ class SqliteMarks {
     /// Opens the record in the file `record`, so that it can be changed. The file is created if it is missing.
     SqliteMarks(Database& database, SqliteEntries& entries, const std::filesystem::path& record)
         : database_(database), entries_(entries), record_(std::in_place, record) {}
-    /// Uses marks of a record that this store does not change.
+    /// Compares with marks that were read from a record. Used if the store is opened for reading only; the record is
+    /// not changed.
     SqliteMarks(Database& database, SqliteEntries& entries, HighWater::Marks marks)
         : database_(database), entries_(entries), read_(std::move(marks)) {}
 
@@ -35,7 +36,8 @@ class SqliteMarks {
 
     // The following functions change the record.
 
-    /// Removes finished and complete games from the record, and adds games that are older than the record.
+    /// Removes finished games from the record if the database has all their entries, and adds running games that the
+    /// record lacks.
     void reconcile();
     /// Adds changes, which must be durable.
     void note(const std::vector<Change>& changes);

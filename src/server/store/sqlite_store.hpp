@@ -66,7 +66,7 @@ class SqliteStore final : public GameStore {
     [[nodiscard]] StoredGame game_meanwhile(GameId id) override;
     [[nodiscard]] bool finds_seats_meanwhile() const override { return true; }
     [[nodiscard]] std::vector<GameId> missing() override { return marks_.missing(); }
-    /// Accepts also a game of which nothing is stored; that game no longer counts as missing.
+    /// Works also if nothing of the game is stored; missing() then no longer returns the game.
     void truncate(GameId id, std::uint64_t steps) override;
     Pruned prune(const PruneOrder& order) override;
     [[nodiscard]] RetentionClock retention_clock() override { return pruning_.clock(); }
@@ -85,7 +85,7 @@ class SqliteStore final : public GameStore {
     std::optional<FolderLock> lock_;
     Database database_;
     std::string secret_;
-    /// Number of entries of each game with new entries since the store was opened.
+    /// The number of entries of each game that has got entries since the store was opened.
     std::map<GameId, std::uint64_t> steps_;
     GameId last_made_ = 0;  ///< the last result of make_id(); 0 if there was none
     Database& ready_;  ///< equal to database_; a separate member, so that the schema is checked before the statements

@@ -6,7 +6,8 @@
 //
 // All other functions run on the owner's thread, after earlier commits have finished. So no function reads outdated
 // data, and no two threads are in the store at the same time. Exceptions are find_seat() and game_meanwhile(), if the
-// store permits them during a commit; their callers have looked at the data in memory before.
+// store permits them during a commit. They may miss changes of this commit; their callers therefore look at the loaded
+// matches first.
 
 #include <chrono>
 #include <deque>

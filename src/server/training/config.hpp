@@ -48,8 +48,8 @@ struct Config {
     /// opponent than `least_share`.
     std::uint64_t chance = 150'000;
     double least_share = 0.52;
-    /// For experiments: the number of contents, such as cards, whose own inputs the nets do not learn. These contents
-    /// are spread evenly over all contents with shared rows. The nets judge them by the shared rows alone.
+    /// For experiments: the number of cards or other contents about which the nets learn only through shared rows of
+    /// weights, as if they were new. They are spread evenly over all contents that have shared rows.
     std::uint64_t left_out = 0;
     std::vector<Stage> stages;
 

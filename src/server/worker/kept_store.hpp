@@ -22,7 +22,8 @@ struct Row {
     std::string text;          ///< content as JSON
 };
 
-/// The database outside of the program. A row counts as written, but may be lost if the program crashes soon after.
+/// The database outside of the program. A write counts as done when its function returns, but may be lost if the
+/// program crashes soon after.
 class Rows {
    public:
     Rows() = default;

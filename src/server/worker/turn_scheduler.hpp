@@ -12,8 +12,8 @@
 
 namespace syrtis::worker {
 
-/// A Scheduler that has no threads and never waits. Its owner calls run() after each event, and again after the time
-/// that run() returns.
+/// A Scheduler that has no threads and never waits. Its owner calls run() after each event, and also when the time is
+/// over that run() has returned.
 class TurnScheduler final : public lobby::Scheduler {
    public:
     using Now = std::function<lobby::Clock::time_point()>;

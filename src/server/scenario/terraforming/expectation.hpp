@@ -11,8 +11,7 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Returns the differences. Mistakes of the expectation, which do not depend on the position, become faults of the
-/// node.
+/// Returns the differences. If the expectation itself is malformed, whatever the position, adds a fault to `node`.
 [[nodiscard]] Mismatches compare(const content::terraforming::Content& content,
                                  const syrtis::terraforming::State& state, const Node& expectation);
 

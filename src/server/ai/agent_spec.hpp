@@ -31,7 +31,7 @@ struct SettingRule {
     };
     std::string name;
     Type type = Type::count;
-    std::int64_t minimum = 0;  ///< least value, in the stored unit
+    std::int64_t minimum = 0;  ///< least allowed value; in millionths for a fraction
     std::int64_t maximum = 0;
 };
 
@@ -39,7 +39,7 @@ struct SettingRule {
 struct Setting {
     std::string name;
     std::string value;        ///< text of the value as written in the spec
-    std::int64_t number = 0;  ///< the value in the stored unit, if it is a number
+    std::int64_t number = 0;  ///< value of a count, or value of a fraction in millionths
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 

@@ -38,7 +38,7 @@ struct BeliefTable {
     std::vector<std::string> rows;
     /// Describes the games in which the frequencies were counted.
     Json::Value counted = Json::Value(Json::objectValue);
-    std::vector<std::vector<std::uint32_t>> weights{};  ///< indexed by row and thing, from 1 to k_most
+    std::vector<std::vector<std::uint32_t>> weights{};  ///< weights by row and thing, each from 1 to k_most
 };
 
 /// Returns the table as JSON; equal tables have the same text. Requires weights within their limits and rows of equal

@@ -56,8 +56,8 @@ struct ArenaOrder {
     std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
     KeepDeal keep_deal;
-    /// For each of `players`, the id of its role, or "any" if the player chooses the role. If the list is empty, all
-    /// players choose their roles.
+    /// For each of `players`, the id of its role, such as a corporation, or "any" if the player may choose. If the list
+    /// is empty, all players choose.
     std::vector<std::string> roles;
 };
 

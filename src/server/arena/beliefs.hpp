@@ -27,14 +27,16 @@ struct BeliefCount {
 
     /// The counts of one thing.
     struct Thing {
-        std::uint64_t met = 0;       ///< number of observations in which the thing was in the place or at the base
+        /// Number of observations in which the thing was in the place or at the base, the place of comparison.
+        std::uint64_t met = 0;
         std::uint64_t in_place = 0;  ///< number of observations in which the thing was in the place
         /// The value of in_place to expect if all things were equally likely, in units of 1 / k_parts.
         std::uint64_t expected = 0;
     };
     std::vector<Thing> things;
 
-    /// Adds one observation: the things in the place and the things at the base, in one position.
+    /// Adds one observation of a position: the things in the place, and the things at the base, with which the place is
+    /// compared.
     void add(const std::vector<std::size_t>& in_place, const std::vector<std::size_t>& at_base);
     void add(const BeliefCount& other);
     /// Returns the weight of each thing in hundredths, as a belief needs it. Things that were rarely met get weights

@@ -56,7 +56,7 @@ struct CalibrationReport {
 /// Summarises claims. `silent` is the number of positions in which the player made no estimate.
 [[nodiscard]] CalibrationReport summarise(const std::vector<Claim>& claims, std::uint64_t silent);
 
-/// Returns tables for users.
+/// Formats the report as tables for people.
 [[nodiscard]] std::string calibration_table(const CalibrationReport& report);
 [[nodiscard]] Json::Value calibration_json(const CalibrationReport& report);
 

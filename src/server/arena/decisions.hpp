@@ -23,7 +23,7 @@
 
 namespace syrtis::arena {
 
-/// A player whose choices are compared with the labels.
+/// The data of a comparison: a player, and the labelled decisions in which the player chooses.
 struct DecisionOrder {
     std::string player;
     std::vector<Json::Value> decisions;
@@ -54,10 +54,10 @@ struct Loss {
 /// Returns a sentence on why the labels of a decision cannot be used; an empty text if they can.
 [[nodiscard]] std::string objection_to_labels(const Json::Value& decision);
 
-/// The choice of a player in one decision.
+/// The choice of a player in one decision, with its loss.
 struct DecisionAnswer {
     std::string kind;
-    bool is_labelled = false;  ///< true if the chosen command is one of the candidates
+    bool is_labelled = false;  ///< true if the chosen command is one of the candidates, whose results are known
     Loss loss;
 };
 
@@ -66,7 +66,7 @@ struct DecisionReport {
     std::vector<DecisionAnswer> answers;
 };
 
-/// A search for decisions in games of a player against itself.
+/// The data of a search for decisions that are worth labelling, in games of a player against itself.
 struct DecisionSearchOrder {
     std::string
         group;  ///< the search looks only for decisions whose kind begins with this text; if empty, for all kinds

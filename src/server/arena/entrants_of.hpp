@@ -19,7 +19,7 @@
 
 namespace syrtis::arena {
 
-/// The role of a player who may choose the role.
+/// The name that an order gives instead of a role if the player may choose the role.
 inline constexpr std::string_view k_any_role = "any";
 
 /// The players at the seats, and the options of the game. The options contain the settings of players without a seat,

@@ -37,8 +37,8 @@ class Ladder {
         double gap = 0.0;
         std::optional<RatingInterval> gap_interval{};
     };
-    /// Returns the ratings in descending order. The error says why ratings cannot be computed, such as an anchor
-    /// without games.
+    /// Returns the ratings in descending order. `anchor` is the player who gets the rating `anchor_rating`. The error
+    /// says why ratings cannot be computed, for example because the anchor plays no game.
     [[nodiscard]] core::Result<std::vector<Step>, std::string> rate(const std::string& anchor, double anchor_rating,
                                                                     unsigned resamples, std::uint64_t seed) const;
 

@@ -15,7 +15,7 @@
 
 namespace syrtis::arena {
 
-/// Treats the score as one part, and does not measure the length of games.
+/// Arena traits of a game whose score is not divided into parts. The length of games is not measured.
 template <core::Game G>
 struct PlainTraits {
     using Game = G;

@@ -41,7 +41,7 @@ struct PlainRule {
     bool first_is_wrong = true;
 };
 
-/// The traits of a game that adds rules of its own.
+/// The traits of a game that adds rules to those of PlainRules for every game.
 template <class T>
 concept HasPlainRules = requires {
     { T::plain_rules() } -> std::same_as<std::vector<PlainRule<typename T::Game>>>;

@@ -61,7 +61,8 @@ template <core::Game G>
 using ChooseIn = std::function<typename G::Command(const typename G::Rules&, const typename G::State&, core::Seat,
                                                    std::span<const typename G::Command>, core::Rng&)>;
 
-/// The traits of a game that gives its guarantee only for some views. Other views are reported separately.
+/// The traits of a game that promises correct distributions only for some views. Positions with other views are
+/// reported separately.
 template <class T>
 concept PromisesByView = requires(const typename T::Game::Rules& rules, const typename T::Game::View& view) {
     { T::promises(rules, view) } -> std::same_as<bool>;
@@ -108,7 +109,7 @@ class Sampling {
     }
 
    private:
-    /// A position that may be compared, and the number of positions of its stratum in the game so far.
+    /// A position that may be compared. `met` is the number of positions of this stratum in the game so far.
     struct Candidate {
         std::uint64_t met = 0;
         State state{};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server beliefs`: counts the places of hidden cards in many matches, and writes or judges belief tables.
+// `syrtis-server beliefs`: counts in many matches where hidden cards are, writes belief tables from the counts, and
+// measures how well tables predict.
 
 #include <CLI/App.hpp>
 

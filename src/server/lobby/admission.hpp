@@ -23,7 +23,7 @@ namespace syrtis::lobby {
 /// Enforces bans, passwords and the limits of single connections and addresses.
 class Admission {
    public:
-    /// `origin_key` is the key with which origins are hashed. Throws the exceptions of Bans::Bans.
+    /// `origin_key` is the key with which addresses are hashed. Throws the exceptions of the constructor of Bans.
     Admission(const Scheduler& scheduler, const Limits& limits, std::filesystem::path bans_file,
               const std::string& origin_key);
 

@@ -26,9 +26,9 @@ struct Context {
     const Limits& limits;
     /// The key with which addresses are hashed; if empty, each start makes a new key.
     std::string origin_key{};
-    std::filesystem::path bans_file{};       ///< if empty, bans are kept in memory only
-    std::filesystem::path visitors_file{};   ///< if empty, visitors are kept in memory only
-    std::filesystem::path reports_folder{};  ///< if empty, reports are kept in memory only
+    std::filesystem::path bans_file{};       ///< file with the bans; if empty, bans are kept in memory only
+    std::filesystem::path visitors_file{};   ///< file with the visitors; if empty, visitors are kept in memory only
+    std::filesystem::path reports_folder{};  ///< folder with the reports; if empty, reports are kept in memory only
     Meter* meter = nullptr;                  ///< receives the metrics; may be null
 };
 

@@ -19,7 +19,7 @@ struct Error {
     std::optional<protocol::CodedRefusal> refusal;  ///< the refusal of the game, if the rules refused a command
     /// For ErrorCode::elsewhere: the address of the server to which the client should connect.
     std::string address{};
-    std::string web{};  ///< for ErrorCode::elsewhere: the address of that server's pages for browsers
+    std::string web{};  ///< for ErrorCode::elsewhere: the address of the other server's pages for browsers
 };
 
 /// The result of handling a message: nothing if the message was accepted, otherwise the error.

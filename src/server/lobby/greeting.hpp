@@ -18,7 +18,7 @@ namespace syrtis::lobby {
 /// Handles the messages "hello", "ping" and "pong".
 class Greeting {
    public:
-    /// `group` may be null.
+    /// `group` is the group of servers that share the store; null if there is no such group.
     Greeting(const Games& games, const store::ServerGroup* group, Admission& admission, VisitLog& visits)
         : games_(games), group_(group), admission_(admission), visits_(visits) {}
 

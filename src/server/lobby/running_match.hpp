@@ -106,8 +106,8 @@ class RunningMatch {
     /// Drops the acknowledgement of the seat's last answer, because this answer may have been undone. If the answer is
     /// sent again, it is refused as stale.
     void forget_answer(core::Seat seat) { last_answers_[seat].reset(); }
-    /// Returns how many answers the seat of an undo or redo entry can undo or redo now. The entry itself does not
-    /// contain this number.
+    /// Returns how many answers the seat of `entry` can undo now if `entry` is an undo, or redo if it is a redo. Used
+    /// because the entry does not say how many answers it moves.
     [[nodiscard]] std::size_t movable_answers(const core::TimelineEntry& entry) const;
     store::StoredEntry keep(protocol::RecordedEntry recorded);
     /// Gives new numbers to questions that are new or have changed. A question to the seat `answered` is always new.

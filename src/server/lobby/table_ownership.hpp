@@ -57,7 +57,8 @@ class TableOwnership {
     void on_lease_renewal();
     /// Asks the store which tables other servers have taken over, and unloads these tables.
     void check_tables();
-    /// Loads some of the matches and open tables that no server owns. Returns false if there were none.
+    /// Loads some of the matches and open tables that no server owns, except open tables whose matches are `missing`.
+    /// Returns false if there were none.
     bool load_unowned(const std::set<store::GameId>& missing);
     /// Loads open tables that no server owns, except tables that have started and tables whose matches are `missing`.
     /// Returns false if there were none.

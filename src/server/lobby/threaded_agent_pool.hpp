@@ -46,20 +46,20 @@ class ThreadedAgentPool final : public AgentPool {
         AgentRequest request;
         OnAnswer on_answer;
         std::stop_source stop;
-        bool is_cancelled = false;  ///< used on the lobby's thread only
+        bool is_cancelled = false;  ///< true if the answer is no longer wanted; used on the lobby's thread only
     };
     using JobPtr = std::shared_ptr<Job>;
 
-    /// The loop of a thread.
+    /// Works on requests from the queue until a stop is requested. Each thread runs this function.
     void work(const std::stop_token& stop);
     void deliver(const JobPtr& job, std::optional<protocol::AgentAnswer> answer);
 
     Scheduler& scheduler_;
-    std::map<AgentRequestId, JobPtr> outstanding_;  ///< used on the lobby's thread only
-    AgentRequestId last_id_ = 0;                    ///< used on the lobby's thread only
+    std::map<AgentRequestId, JobPtr> outstanding_;  ///< requests without an answer; used on the lobby's thread only
+    AgentRequestId last_id_ = 0;                    ///< id of the last request; used on the lobby's thread only
     std::mutex mutex_;
     std::condition_variable_any wake_;
-    std::map<Rank, JobPtr> queue_;  ///< guarded by mutex_
+    std::map<Rank, JobPtr> queue_;  ///< requests that no thread has begun, in order of urgency; guarded by mutex_
     /// The last member, so that it is destroyed first: the threads end before the other members are destroyed.
     std::vector<std::jthread> threads_;
 };

@@ -29,12 +29,12 @@ class FinishedGames {
     void add(const Game& game, const Opener& opener);
     /// Removes a match. Does nothing if the match is not in the index.
     void erase(std::int64_t id);
-    /// Returns the match to delete next under `kept`; nothing if all matches may stay.
+    /// Returns the match that must be deleted next to keep the limits `kept`; nothing if all matches may stay.
     [[nodiscard]] std::optional<std::int64_t> next_to_forget(const Retention& kept, const RetentionClock& clock) const;
 
    private:
     using ByEnd = std::set<std::pair<std::int64_t, std::int64_t>>;  ///< pairs of the end and the id of a match, sorted
-    /// The matches of one opener.
+    /// The matches that were opened from one address or network.
     struct Shelf {
         std::uint64_t share = 1;
         std::uint64_t bytes = 0;
@@ -47,8 +47,9 @@ class FinishedGames {
     }
 
     std::map<std::int64_t, std::pair<Game, Shelves::iterator>> games_;
-    Shelves shelves_;  ///< matches by opener
-    /// For each opener with matches, a pair: its bytes divided by Opener::share, and its name.
+    Shelves shelves_;  ///< matches by opener, the address or network from which they were opened
+    /// For each opener (address or network) with matches, a pair: the bytes of its matches divided by Opener::share,
+    /// and its name.
     std::set<std::pair<std::uint64_t, std::string>> levels_;
     ByEnd by_end_;
     ByEnd unplayed_;

@@ -67,11 +67,12 @@ class PostgresGroup final : public ServerGroup {
         std::vector<std::string> addresses{};
         bool has_unowned = false;
         std::string listings_mark{};  ///< a text that changes whenever the listings change
-        /// for each server, the number of the last change of its listings that was read
+        /// For each server, the number of its latest change of listings that this server has read.
         std::map<std::int64_t, std::int64_t> marks{};
     };
 
-    /// Returns false if the lease had expired or the other servers had removed this one.
+    /// Renews the lease of this server in the database, with its addresses. Returns false if the lease had expired or
+    /// the other servers had removed this one.
     [[nodiscard]] bool renew(pqxx::transaction_base& transaction, const std::string& address,
                              const std::string& web) const;
     void write_listings(pqxx::transaction_base& transaction, const std::map<GameId, std::string>& changed) const;

@@ -64,9 +64,9 @@ struct GameRow {
     std::uint64_t damage_seal = 0;
 };
 
-/// Returns the match of a row, without its packs. Throws StoreError if the beginning of the match does not match its
-/// seal. Columns that change during the game and do not match their seals are left out and reported in the game's
-/// damage.
+/// Returns the match of a row, without its packs. Throws StoreError if the columns about its start differ from their
+/// seals. A column that changes during the match is left out if it differs from its seal; StoredGame::damage then says
+/// so.
 [[nodiscard]] StoredGame game_from_row(const GameRow& row, GameId id);
 
 /// The columns of an entry's row. Unsigned numbers are stored as signed numbers with the same bits.

@@ -21,8 +21,8 @@ namespace syrtis::training {
 struct Stage {
     std::uint64_t rounds = 1;
     std::uint64_t games = 1000;  ///< number of games in each round
-    std::uint64_t passes = 1;    ///< number of passes in each round over the positions in the window
-    /// Number of passes in each round over the moves in the window.
+    std::uint64_t passes = 1;  ///< number of passes in each round over the positions of the rounds in `Config::window`
+    /// Number of passes in each round over the moves of the rounds in `Config::window`.
     std::uint64_t passes_over_moves = 1;
     ai::net::LearningSettings positions{};
     ai::net::LearningSettings moves{.common = 0.03, .apart = 1.0};
@@ -42,9 +42,10 @@ struct Config {
     /// The number of deals in each match that compares the nets with another player after a round. A deal consists of
     /// one game for each seat that the nets can have.
     std::uint64_t deals = 100;
-    /// The run is given up if its matches against the opponent are longer than this on average.
+    /// The run is given up if its matches against the opponent last longer than this on average. The unit is that of
+    /// the game, such as generations.
     double most_length = 15.0;
-    /// The number of games after which the run is given up if its net wins a smaller share of its matches against the
+    /// After this number of games, the run is given up if its net wins a smaller share of its matches against the
     /// opponent than `least_share`.
     std::uint64_t chance = 150'000;
     double least_share = 0.52;

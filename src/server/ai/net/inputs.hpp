@@ -40,7 +40,8 @@ struct Inputs {
     return name.substr(0, name.find(' '));
 }
 
-/// Returns, for each input, its own row and its shared rows as indexes into all rows.
+/// Returns, for each input, the indexes of its rows of weights: first the row that belongs to this input alone, then
+/// the rows that it shares with other inputs.
 [[nodiscard]] inline RowLists rows_of(const Inputs& inputs) {
     RowLists rows(inputs.names.size());
     for (std::size_t input = 0; input < rows.size(); ++input) {

@@ -21,9 +21,9 @@ namespace syrtis::ai::net {
 struct LearningSettings {
     double rate = 1e-3;
     std::uint32_t batch = 512;  ///< approximate number of samples in each training step
-    double common = 0.3;        ///< weight of the error that all samples of a group have in common
-    double apart = 3.0;         ///< weight of the error by which the samples of a group differ from each other
-    double decay = 0.1;         ///< fraction of each weight that a step subtracts, as a multiple of the rate
+    double common = 0.3;        ///< weight of the mean error of a group of samples
+    double apart = 3.0;  ///< weight of the difference between the error of a sample and the mean error of its group
+    double decay = 0.1;  ///< fraction of each weight that a step subtracts, as a multiple of the rate
     /// Replaces `decay` for the row that belongs to one input alone, if this input also uses shared rows.
     double residual_decay = 1.0;
     /// Fraction of the rows of single inputs (see `residual_decay`) that each training step leaves out.
@@ -110,7 +110,7 @@ class Learner {
     void add_up();
     /// Computes the gradients of the rows from the gradients of the inputs.
     void distribute();
-    /// Chooses at random the own rows that the next training step leaves out.
+    /// Chooses at random the inputs for which the next training step uses only shared rows.
     void drop_out(double share, core::Rng& rng);
 
     void run(const SampleView& sample, Pass& pass) const;
@@ -119,7 +119,7 @@ class Learner {
     void step(const LearningSettings& settings, std::size_t samples);
 
     Shape shape_;
-    RowLists rows_;  ///< for each input, the indexes of its rows; the first is the input's own row
+    RowLists rows_;  ///< for each input, the indexes of its rows; the first one belongs to this input alone
     std::vector<Layer> layers_;
     std::vector<Use> uses_;  ///< for each input, which of its rows the current training step uses
     std::vector<float> input_weights_;

@@ -15,7 +15,7 @@
 
 namespace syrtis::ai::search {
 
-/// An agent that searches.
+/// An agent that chooses commands by a search in imagined worlds.
 template <core::Game G, Playout<G> P>
 class SearchAgent final : public Agent<G> {
    public:
@@ -28,7 +28,7 @@ class SearchAgent final : public Agent<G> {
     Searcher<G, P> searcher_;
 };
 
-/// The brain of searching agents. All playouts share the data of type `Knowledge`; a playout P is constructed from a
+/// The brain of agents that search. All playouts share the data of type `Knowledge`; a playout P is constructed from a
 /// pointer to these data.
 template <core::Game G, Playout<G> P, class Knowledge>
 class SearchBrain final : public Brain<G> {

@@ -80,8 +80,8 @@ class Searcher {
     /// So such a question gets a quarter of the budget, or this number if a quarter is less.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
-    /// The search may end early if one command leads clearly. These are the least number of worlds after which it may,
-    /// and the lead that the command needs, in standard errors.
+    /// The search may end early if one command leads clearly. This is the least number of worlds after which it may
+    /// end. k_certain_lead is the lead that the command needs, in standard errors.
     static constexpr std::uint32_t k_worlds_of_a_verdict = 64;
     static constexpr double k_certain_lead = 4.0;
 

@@ -45,17 +45,17 @@ struct EasedPlay {
     std::size_t end = 0;        ///< index of the operation after the one that plays the card
 };
 
-/// A card that is played with an ease.
+/// A card from the hand that is played on the terms of an EasedPlay.
 struct EasedCard {
     game::Card card = game::k_no_card;  ///< the card; k_no_card if no card can be played
-    double profit = 0.0;                ///< profit of playing the card with the ease
-    double gain = 0.0;                  ///< the profit with the ease minus the profit without it
+    double profit = 0.0;                ///< profit of playing the card on these terms
+    double gain = 0.0;                  ///< this profit minus the profit of playing the card on the usual terms
 };
 
-/// Returns the ease of the operations that start at `first` and end with playing a card from the hand; nothing if
-/// another operation comes before.
+/// Returns the terms on which the operations from index `first` on let a player play a card from the hand; nothing if
+/// an operation comes first that does something else.
 [[nodiscard]] std::optional<EasedPlay> eased_play_at(const game::Rules& rules, std::size_t first);
-/// Returns the first ease that a program gives (see EasedPlay).
+/// Returns the first terms on which a program lets a player play a card from the hand; nothing if it does not.
 [[nodiscard]] std::optional<EasedPlay> eased_play_of(const game::Rules& rules, game::Program program);
 
 /// Estimates the worth of effects for one seat in one position, in M€ of the present generation. A source of effects is
@@ -69,13 +69,14 @@ class Appraisal {
 
     /// Returns the worth of executing the program now.
     [[nodiscard]] double program(game::Program program, game::Source source) const;
-    /// Returns the worth of the action of a source in play, over all future generations.
+    /// Returns the worth of the action on a card or corporation in play, over all future generations.
     [[nodiscard]] double future_actions(game::Source source) const;
-    /// Returns the worth of the passive rules and reactions of a source in play, until the end.
+    /// Returns the worth of the passive rules and reactions of a card or corporation in play, until the end of the
+    /// match.
     [[nodiscard]] double passive(game::Source source) const;
-    /// Returns the worth of one resource on the card.
+    /// Returns the worth of adding one resource to the card `source`.
     [[nodiscard]] double resource_on(game::Source source) const;
-    /// Returns the current victory points of a card, without those for resources on it.
+    /// Returns the victory points of the card `source` in this position, without the points for resources on it.
     [[nodiscard]] double points(game::Source source) const;
 
     /// Returns the worth of having played the card, without its price.
@@ -84,8 +85,8 @@ class Appraisal {
     /// minus its price. The profit is smaller the longer that time is away, and the less likely the seat is to get
     /// missing tags. It is never negative, and 0 if the requirement is not expected to be met before the end.
     [[nodiscard]] double profit(game::Card card) const;
-    /// Returns the card that gains most if it is played at once with this ease. Considers the cards in the seat's hand
-    /// and the cards that the seat chooses from.
+    /// Returns the card that gains most if it is played at once on the terms `ease`. Considers the cards in the seat's
+    /// hand and the cards that the seat chooses from.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
     /// Returns the worth of playing the prelude now, including its price and the reactions of cards in play to its
     /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. Requires a prelude
@@ -120,8 +121,8 @@ class Appraisal {
     [[nodiscard]] bool leaves_out_production(game::Resource resource, double change) const;
     [[nodiscard]] bool leaves_out_stock(game::Resource resource, double lost) const;
     [[nodiscard]] int amount(const game::Amount& amount, game::Source source) const;
-    /// Returns the fraction of an action's future uses, from 0 to 1, for which the seat produces the inputs. M€ do not
-    /// count as inputs.
+    /// Returns the fraction of the future uses of an action, from 0 to 1, that the seat can supply from its production.
+    /// An action that consumes only M€ counts as fully supplied.
     [[nodiscard]] double supplied(game::Program action) const;
     [[nodiscard]] double single_use(game::Source source, bool with_resources) const;
     /// Returns the additional worth that a program has because it is executed at the start of the game.

@@ -153,7 +153,7 @@ class Evaluation {
     std::array<Outlook, core::k_max_seats> outlooks_{};
     game::CardSet known_;
     game::CardSet promising_;  ///< known cards that promise a profit
-    /// For each source in play, the worth of its actions, passive rules and fixed points.
+    /// For each card and corporation in play, the worth of its actions, its passive rules and its fixed points.
     std::array<double, k_sources> values_in_play_{};
     std::array<double, k_sources> resource_on_{};
     std::array<double, game::k_max_cards> hand_worth_{};

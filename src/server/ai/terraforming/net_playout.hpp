@@ -71,8 +71,8 @@ class NetPlayout {
                                          const NetShares& before);
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
-    /// Fills `estimates` with the estimate of the net after each favourite, in the order of the favourites. `root` is a
-    /// world imagined from the view. Random results are averaged over a few worlds.
+    /// Fills `estimates` with the estimate of the net after each favourite (one of the best-ranked commands), in the
+    /// order of `favourites`. `root` is a world imagined from the view. Random results are averaged over a few worlds.
     void find_estimates(const game::View& view, const game::State& root, Commands commands,
                         std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates);
     /// Fills `estimates` as EstimatingPlayout requires. The size of `estimates` before the call is the number of
@@ -104,7 +104,7 @@ class NetPlayout {
     /// the net if a favourite ends the match, because the net does not know that nobody can catch up any more.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& estimates);
-    /// Fills worlds_ with imagined worlds in addition to the root.
+    /// Fills worlds_ with worlds imagined from the view, for averages over `k_worlds` worlds including the root.
     void imagine_worlds(const game::View& view, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
     /// Sets next_ to the position after a command and the answers that complete it.

@@ -86,8 +86,8 @@ struct Weights {
 };
 
 /// Returns the weights of `greedy-1`, the reference player for all measurements. These weights never change, even if
-/// the default weights do. A new weight gets the value with which `greedy-1` makes the choices that
-/// test/golden/reference_players.txt records.
+/// the default weights do. If a member is added to Weights, its value here must leave the choices of `greedy-1`
+/// unchanged, which test/golden/reference_players.txt records.
 [[nodiscard]] constexpr Weights first_weights() {
     return {
         .discount = 0.08,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Loads the nets among the data files, and gives the training what it needs to train new nets.
+// Loads the nets among the data files, and creates the interface through which new nets are trained.
 
 #include <filesystem>
 #include <memory>

@@ -58,7 +58,7 @@ struct AgentSpec {
 /// The reason why a spec is refused: a stable code for programs, an English sentence for users, and the parameters from
 /// which the sentence can be built in another language.
 struct SpecRefusal {
-    std::string code;  ///< malformed_agent, unknown_agent, unknown_setting, bad_setting, agent_not_available
+    std::string code;  ///< one of malformed_agent, unknown_agent, unknown_setting, bad_setting and agent_not_available
     std::string message;
     std::vector<std::string> known{};  ///< the known kinds for unknown_agent, the known settings for unknown_setting
     /// The kind of refusal in detail: set_twice, not_an_integer or not_a_number for bad_setting, else equal to `code`.

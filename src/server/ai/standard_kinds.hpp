@@ -27,7 +27,7 @@ template <core::Game G, class GreedyBrain, class Weights>
 }
 
 /// Creates, from a spec, the knowledge that the playouts of a search share. The error is a sentence that says which
-/// part is missing.
+/// data are missing.
 template <core::Game G, class Knowledge>
 struct KnowledgeSource {
     using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;

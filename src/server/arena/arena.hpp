@@ -30,24 +30,24 @@
 
 namespace syrtis::arena {
 
-/// A soak: many random games that are played to find faults.
+/// The data of a soak: many random games that are played to find faults.
 struct SoakOrder {
     std::uint64_t seed = 1;
-    /// The options that have these values in every game; all other options are random.
+    /// Options with fixed values in all games; all other options are random.
     Json::Value options = Json::Value(Json::objectValue);
     /// The specs of players; each seat gets one of them at random. If empty, seats play random commands.
     std::vector<std::string> players{};
 };
 
-/// A series of games between players.
+/// The data of a series of games between players.
 struct ArenaOrder {
     SeriesSettings series;  ///< settings of the series; `players` determines `series.schedule.players`
     /// The specs of the players, such as "greedy:noise=0.1": one for each seat, followed by the players whose side has
     /// no seat because the rules move it, such as MarsBot.
     std::vector<std::string> players;
     Json::Value options = Json::Value(Json::objectValue);
-    /// The budget of the players. Its clock must outlive the series. A clock is required if this budget or a spec has a
-    /// limit in milliseconds.
+    /// The limits of the players' answers, with the clock that measures them. The clock must outlive the series; it is
+    /// required if these limits or the spec of a player contain milliseconds.
     ThinkingSettings thinking;
     /// If set, called with the number and the record of each game, on the thread that played it.
     std::function<void(std::uint64_t, const protocol::GameFile&)> keep_log;
@@ -61,7 +61,7 @@ struct ArenaOrder {
     std::vector<std::string> roles;
 };
 
-/// A comparison of true and imagined worlds (sampling.hpp).
+/// The data of a comparison of true and imagined worlds (sampling.hpp).
 struct SamplingOrder {
     std::uint64_t seed = 1;
     std::uint64_t positions = 2000;
@@ -72,7 +72,7 @@ struct SamplingOrder {
     std::string policy;
 };
 
-/// A check of a player in positions of random games (agent_check.hpp).
+/// The data of a check of a player in positions of random games (agent_check.hpp).
 struct CheckOrder {
     std::string player;
     std::uint64_t positions = 100;
@@ -81,14 +81,14 @@ struct CheckOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// A calibration of a player's estimates over complete games (calibration_of.hpp).
+/// The data of a calibration of a player's estimates over complete games (calibration_of.hpp).
 struct CalibrationOrder {
     CheckOrder check;         ///< player, seed, seats and options; its `positions` is the number of games
     std::string policy;       ///< spec of the player that plays all seats; if empty, `check.player` plays them
     std::uint64_t asked = 2;  ///< number of estimates that are requested in each quarter of a game
 };
 
-/// A count of the places of hidden things (beliefs_of.hpp).
+/// The data of a count of the places of hidden things (beliefs_of.hpp).
 struct BeliefOrder {
     std::string player;  ///< spec of the player that plays all seats
     std::uint64_t games = 1000;
@@ -104,7 +104,7 @@ struct JudgeOrder {
     Json::Value options = Json::Value(Json::objectValue);  ///< all options of the game
     core::Seat seats = 2;
     std::uint64_t seed = 1;
-    const core::TimeSource* clock = nullptr;  ///< must outlive the judge
+    const core::TimeSource* clock = nullptr;  ///< clock for the player's time limit; must outlive the judge
 };
 
 /// The arena of one game. For each kind of order (the data of an arena command), `objection` returns a sentence that

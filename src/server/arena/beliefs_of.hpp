@@ -27,7 +27,7 @@
 
 namespace syrtis::arena {
 
-/// The functions by which a game supports counting beliefs. A place is an index of a place in the game's Belief.
+/// The functions by which a game supports belief tables. A place is an index into the places of the game's Belief.
 template <class T>
 concept BeliefTraits = core::Game<typename T::Game> &&
     requires(const typename T::Game::Rules& rules, const typename T::Game::Options& options,

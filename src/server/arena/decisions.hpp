@@ -37,7 +37,7 @@ struct MeanLoss {
     double spread = 0.0;  ///< half of the 95 % confidence interval; the independent units are decisions
 };
 
-/// Returns the mean of these losses.
+/// Returns the mean of `losses` with its confidence interval.
 [[nodiscard]] MeanLoss mean_loss(const std::vector<double>& losses);
 
 /// The win share that a command loses against the best candidate. `won` counts only won games; `ahead` is computed from
@@ -80,8 +80,8 @@ struct DecisionSearchOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
-/// Returns a table with the mean losses of players and their differences from the first player. The rows are groups,
-/// situations, and all decisions together.
+/// Returns a table with the mean losses of players and their differences from the first player. There is one row for
+/// each group of situations, one for each situation, and one for all decisions.
 [[nodiscard]] std::string decision_table(const std::vector<std::string>& players,
                                          const std::vector<DecisionReport>& reports);
 /// Returns the mean losses of players by kind as JSON, with the differences from the first player.

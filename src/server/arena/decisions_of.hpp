@@ -27,7 +27,7 @@
 
 namespace syrtis::arena {
 
-/// Traits of a game with labelled decisions.
+/// The traits of a game for which decisions can be labelled.
 template <class T>
 concept HasDecisions = requires(const typename T::Game::Rules& rules, const typename T::Game::State& state,
                                 core::Seat seat, std::span<const typename T::Game::Command> commands) {
@@ -75,7 +75,8 @@ class Decisions {
         return answer;
     }
 
-    /// Searches games for decisions, at most one of each kind in a game. Requires playable options.
+    /// Searches games for decisions, at most one of each kind in a game. Requires options with which a match can be
+    /// played.
     [[nodiscard]] std::vector<Json::Value> find(const Brain& policy, const std::vector<ai::BrainPtr<G>>& candidates,
                                                 const DecisionSearchOrder& order) const {
         const auto options = *codec_->read_options(order.options, order.seats);

@@ -74,7 +74,8 @@ class Entrants {
         return seating;
     }
 
-    /// Each function here returns a sentence on why an order is impossible; an empty text if it is possible.
+    /// Each function whose name begins with "objection" returns a sentence that says why an order is impossible; an
+    /// empty text if it is possible.
     [[nodiscard]] std::string objection_to_player(const std::string& player) const {
         const auto brain = brains_.load(player);
         return brain ? std::string() : brain.error().message;

@@ -39,7 +39,8 @@ concept GameTraits = core::Game<typename T::Game> &&
     { T::any_options(rng) } -> std::same_as<typename T::Game::Options>;
 };
 
-/// A game that names hidden things, so that imagined worlds can be compared with true worlds.
+/// A game with a list of its hidden things, such as cards, so that their places in imagined and true worlds can be
+/// compared.
 template <class T>
 concept SamplesWorlds = SamplingTraits<typename T::Sampling>;
 

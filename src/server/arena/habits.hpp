@@ -14,7 +14,7 @@
 
 namespace syrtis::arena {
 
-/// A count of the habits of a player.
+/// The data of a count of the habits (doubtful plays) of a player.
 struct HabitOrder {
     std::string player;  ///< spec of the player that plays all seats
     std::uint64_t games = 100;
@@ -38,7 +38,7 @@ struct HabitRow {
     double spread = 0.0;     ///< half of the 95 % confidence interval of `in_a_game`; the independent units are games
 };
 
-/// The habits of a player.
+/// How often a player did doubtful things (habits).
 struct HabitReport {
     std::uint64_t games = 0;
     std::vector<HabitRow> rows;

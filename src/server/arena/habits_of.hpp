@@ -20,7 +20,7 @@
 
 namespace syrtis::arena {
 
-/// The traits of a game with habits. An object of type `Habits` watches one game.
+/// The traits of a game whose habits (doubtful plays) can be counted. An object of type `Habits` watches one game.
 template <class T>
 concept HasHabits = requires(typename T::Habits& habits, const typename T::Game::Rules& rules,
                              const typename T::Game::Options& options, const typename T::Game::State& state,

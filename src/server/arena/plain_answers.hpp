@@ -126,9 +126,9 @@ struct CommonPlainAnswers {
         return if_some_are_wrong(std::move(right));
     }
 
-    /// Finds positions in which the seat is certain to win after some commands, which are right. The rule applies only
-    /// if the other commands are worse in a stated way. If `open_is_wrong`, the result after each of the others must be
-    /// uncertain; otherwise there must be a command after which the seat is certain not to win alone.
+    /// Finds positions in which the seat is certain to win after some commands, which are right, but not after others.
+    /// If `open_is_wrong` is true, the result after all others must be uncertain. If it is false, the seat must be
+    /// certain not to win alone after at least one of them.
     [[nodiscard]] static RightAnswers sure_win(const typename G::Rules& rules, const typename G::State& state,
                                                core::Seat seat, Commands commands, bool open_is_wrong) {
         using Verdict = typename EndingSolver<G>::Verdict;

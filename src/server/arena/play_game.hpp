@@ -24,7 +24,7 @@
 
 namespace syrtis::arena {
 
-/// Traits of a game with roles.
+/// True for the traits of a game whose seats have roles, such as corporations.
 template <class T>
 concept HasRoles = requires {
     T::k_role_name;

@@ -21,7 +21,7 @@
 
 namespace syrtis::arena {
 
-/// A player whose answers to probes are scored.
+/// The data of a test of a player by probes.
 struct ProbeOrder {
     std::string player;
     std::vector<Json::Value> probes;
@@ -51,7 +51,7 @@ struct ProbeReport {
     [[nodiscard]] std::uint64_t right() const;
 };
 
-/// A search for new probes in games of a player against itself.
+/// The data of a search for new probes, in games of a player against itself.
 struct ProbeSearchOrder {
     std::string policy = "greedy";
     std::uint64_t seed = 1;

@@ -130,7 +130,8 @@ class Probes {
         return false;
     }
 
-    /// Searches games for probes, at most one of each kind in a game. Requires playable options.
+    /// Searches games for probes, at most one of each kind in a game. Requires options with which a match can be
+    /// played.
     [[nodiscard]] std::vector<Json::Value> find(const ai::Brain<G>& policy, const ProbeSearchOrder& order) const {
         const auto options = *codec_->read_options(order.options, order.seats);
         std::map<std::string_view, std::vector<Json::Value>> found;

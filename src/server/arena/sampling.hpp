@@ -85,7 +85,7 @@ class Sampling {
         things_.resize(kinds_of_positions() * Traits::places().size(), PairedThings(Traits::k_things));
     }
 
-    /// Plays games until this number of positions is compared. Requires options with which a match can be played.
+    /// Plays games until `positions` positions are compared. Requires options with which a match can be played.
     [[nodiscard]] WorldReport run(std::uint64_t positions) {
         std::uint64_t looked_at = 0;
         for (std::uint64_t game = 0; game < positions; ++game) {

@@ -15,7 +15,7 @@
 
 namespace syrtis::arena {
 
-/// The budget and measurement of answers.
+/// The limits of answers, and whether their times are measured.
 struct ThinkingSettings {
     core::ThinkingLimits limits;              ///< limits of each answer, unless the player's spec has limits
     const core::TimeSource* clock = nullptr;  ///< null if there are no time limits

@@ -14,7 +14,7 @@
 
 namespace syrtis::arena {
 
-/// The size of a series.
+/// The schedule of a series, the range of its games, and the number of threads that play them.
 struct SeriesSettings {
     Schedule schedule;
     std::uint64_t first_game = 0;  ///< number of the first game, a multiple of games_per_deal()

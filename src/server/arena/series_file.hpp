@@ -143,7 +143,7 @@ class SeriesWriter {
 /// The usable part of the file of an interrupted series.
 struct BegunSeries {
     std::vector<GameResult> games;  ///< games of complete deals, from the first deal of the shard
-    std::uint64_t position = 0;     ///< offset of the end of these deals in the file, in bytes
+    std::uint64_t position = 0;     ///< offset in the file of the end of the last complete deal, in bytes
     std::optional<Json::Value> result{};
 };
 /// Reads the file of an interrupted series. The error says why the file does not begin the series of the header.

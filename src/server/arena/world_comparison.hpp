@@ -39,7 +39,7 @@ class PairedNumbers {
     [[nodiscard]] Spread spread() const;
 
    private:
-    /// The number of true and of imagined worlds with one value.
+    /// The number of true and of imagined worlds in which the quantity has a given value.
     struct Counts {
         std::uint64_t in_true = 0;
         std::uint64_t in_imagined = 0;

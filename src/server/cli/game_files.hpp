@@ -16,7 +16,8 @@ namespace syrtis::server {
 /// Reads a file of a match. The error is a sentence that does not name the file.
 [[nodiscard]] core::Result<protocol::GameFile, std::string> read_game_file(const std::filesystem::path& path);
 
-/// A match from a file at its start, and its game with the data with which the match was played.
+/// A match that was opened from a file, in its first position, with its game. The game is made from the data with which
+/// the match was played.
 struct OpenedGame {
     /// The game made from the packs in the file; null if they equal the packs of this program.
     std::unique_ptr<RegisteredGame> made;

@@ -29,8 +29,8 @@ struct ServeOptions {
     std::string advertise;
     unsigned lease = 5;  ///< lifetime of the lease on a match in a shared database, in seconds
     std::filesystem::path port_file;
-    std::vector<std::string> proxy_from;      ///< addresses, networks or names of proxies of TCP
-    std::vector<std::string> web_proxy_from;  ///< addresses, networks or names of proxies of HTTP
+    std::vector<std::string> proxy_from;      ///< proxies that forward TCP connections, as addresses, networks or names
+    std::vector<std::string> web_proxy_from;  ///< proxies that forward HTTP requests, as addresses, networks or names
     std::string web;  ///< ADDRESS:PORT or a port for pages for browsers; empty if there are none
     /// The address of this server's pages for browsers. Other servers of the group send it to clients that they
     /// redirect to this server. Empty if this server has no such pages.

@@ -37,7 +37,8 @@ class Admission {
     /// Counts a message whose rate is limited. Refuses it if the session has sent too many of them.
     [[nodiscard]] OptionalError count_change(Session& session, const MessageTraits& traits) const;
 
-    /// Checks the password of a hello, if the server has one. Wrong passwords are limited per address.
+    /// Checks the password in the message "hello", if the server has a password. The number of wrong passwords from one
+    /// address is limited.
     [[nodiscard]] OptionalError check_password(const Session& session, const protocol::from_client::Hello& hello);
     /// Returns false if too many wrong join codes came from the address of the session.
     [[nodiscard]] bool may_guess_code(const Session& session) const;

@@ -31,7 +31,7 @@ class CommitResults final : public CommitListener {
         TableDeadlines& deadlines;
         TableNews& news;
         Scheduler& scheduler;
-        Meter* meter;  ///< receives the times until answers are durable; may be null
+        Meter* meter;  ///< receives the time that each answer took to become durable; may be null
     };
     explicit CommitResults(const Uses& uses) : uses_(uses) {}
 

@@ -17,7 +17,7 @@ namespace syrtis::lobby {
 
 using Games = std::vector<std::unique_ptr<const protocol::HostedGame>>;
 
-/// Returns the game with that id; null if there is none.
+/// Returns the game with the given id; null if there is none.
 [[nodiscard]] const protocol::HostedGame* find_game(const Games& games, const std::string& id);
 
 /// Creates games from the content packs of stored matches and caches them.

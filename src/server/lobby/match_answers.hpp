@@ -47,8 +47,8 @@ class MatchAnswers final : public AgentHost {
     void guarded(Table& table, const std::function<void()>& work) override;
 
    private:
-    /// Undoes or redoes this number of answers of the session's seat. Returns an error if `step` is not the last step
-    /// that the seat has seen.
+    /// Undoes or redoes `answers` answers of the session's seat. Returns an error if `step` is not the last step that
+    /// the seat has seen.
     [[nodiscard]] OptionalError undo_or_redo(Session& session, std::uint64_t step, std::uint64_t answers, bool is_undo);
 
     Uses uses_;

@@ -72,7 +72,8 @@ class MatchController {
     /// Sends the last step to all seats and spectators except `newcomer`, who gets a whole view separately. Finishes
     /// the match if the step has ended it.
     void announce_step(Table& table, const Session* newcomer = nullptr);
-    /// Stores the runtime state of the table (bot takeovers, clocks, pause) and sends the table to everybody at it.
+    /// Stores the runtime state of the table (bot takeovers, clocks, pause) and sends the message "table" to everybody
+    /// at the table.
     void publish_runtime_state(Table& table);
 
     /// Starts a bot takeover: the table's substitute bot answers for the seat from now on.
@@ -83,7 +84,7 @@ class MatchController {
     /// complete. Called after an answer was announced.
     void end_decided_takeovers(Table& table);
     /// Handles the resignation of a player, who becomes a spectator. The confirmation is sent when the resignation is
-    /// durable. If `ends`, the match ends; otherwise the substitute bot plays the seat from then on.
+    /// durable. If `ends` is true, the match ends; otherwise the substitute bot plays the seat from then on.
     void resign(Table& table, core::Seat seat, bool ends);
 
     /// Ends a match before its regular end. `reason` says why.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Handles the messages that read a part of a table's match and change nothing.
+// Handles the messages that ask for a part of a match. They change nothing.
 
 #include <json/json.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Identifies people at a table, whatever their names are.
+// Identifies people at a table independently of their names.
 
 #include <cstdint>
 #include <string>

@@ -26,8 +26,7 @@ class Receipts {
     /// Returns the receipt for the seat's accepted answer to the question number `sequence`, as 16 hexadecimal digits.
     /// A repair of the match invalidates all earlier receipts.
     [[nodiscard]] std::string receipt(const Table& table, core::Seat seat, std::uint64_t sequence);
-    /// Returns true if `claim` contains a valid receipt for an answer that is missing in the match as this server has
-    /// it.
+    /// Returns true if `claim` contains a valid receipt for an answer that this server's copy of the match lacks.
     [[nodiscard]] bool proves_lost_answer(const Table& table, core::Seat seat,
                                           const protocol::from_client::SeatClaim& claim);
 

@@ -20,7 +20,7 @@ class RemovedPlayers {
     void add(const Origin& origin, const std::string& name, const Origin& host);
     [[nodiscard]] bool contains(const Origin& origin, const std::string& name) const;
     [[nodiscard]] bool empty() const { return origins_.empty() && names_.empty(); }
-    /// Removes all entries with that address or a similar name.
+    /// Removes all entries with the given address or with a name similar to `name`.
     void remove(const Origin& origin, const std::string& name);
     void clear();
 

@@ -91,7 +91,7 @@ class Session {
     /// Sends deferred messages in order, combined into few pieces. Stops at the first whose table has changes that are
     /// not durable.
     void release(const std::function<bool(std::int64_t)>& is_durable);
-    /// Drops the messages that are deferred for that table.
+    /// Drops the messages that are deferred for the given table.
     void forget_deferred(std::int64_t table_id);
     /// Lets messages that reveal no moves overtake deferred messages, as long as there are deferred messages. Called
     /// when the store has failed.

@@ -168,7 +168,7 @@ struct Table {
     [[nodiscard]] Person person_of(const Session& session) const;
     /// Adds a spectator.
     void add_watcher(Session& session);
-    /// Returns the spectator with that number; null if there is none.
+    /// Returns the spectator with the given number; null if there is none.
     [[nodiscard]] Session* find_watcher(std::uint64_t number) const;
     /// Returns true if the session may write in the chat. Players, the host and spectators who are not silenced may.
     [[nodiscard]] bool may_write(const Session& session) const;

@@ -31,7 +31,7 @@ class TableDirectory {
     };
     explicit TableDirectory(const Uses& uses) : uses_(uses) {}
 
-    /// Sends the public tables of this server, and those of the other servers unless the message has "here".
+    /// Sends the public tables of this server. Adds those of the other servers unless the message has the field "here".
     [[nodiscard]] OptionalError list(Session& session, const protocol::from_client::List& message);
     /// Returns the table that a message names, or the error to send.
     [[nodiscard]] std::variant<Table*, Error> find(const Session& session,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sends the message "table" when a table has changed; an open table is queued for the store before. One person can
-// change a table many times a second, and each message goes to everybody at the table. So the rate of messages is
-// limited, and changes beyond it are combined into one later message.
+// Sends the message "table" when a table has changed. If the table is open, it is first queued for the store. One
+// person can change a table many times a second, and each message goes to everybody at the table. So the rate of
+// messages is limited, and changes beyond it are combined into one later message.
 
 #include "lobby/limits.hpp"
 #include "lobby/scheduler.hpp"

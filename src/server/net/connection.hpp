@@ -136,7 +136,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     bool is_pinged_ = false;                          ///< true if a ping was sent since the last input
     std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` lines are being written
     std::size_t in_flight_ = 0;
-    /// created with the first packed line, because many connections never pack a line
+    /// Compresses lines. Created for the first line that is compressed, because many connections never need it.
     std::unique_ptr<protocol::LinePacker> packer_;
     std::size_t queued_bytes_ = 0;
     bool peer_has_ended_ = false;

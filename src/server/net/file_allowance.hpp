@@ -28,8 +28,8 @@ class FileAllowance {
     /// `rates` must outlive this object; they may change between calls.
     explicit FileAllowance(const FileRates& rates) : rates_(rates) {}
 
-    /// Charges the `bytes` of a file and returns `now` if the file may be sent to that address. Otherwise charges
-    /// nothing and returns the time at which the caller may ask again.
+    /// Charges the `bytes` of a file and returns `now` if the file may be sent to the address `place`. Otherwise
+    /// charges nothing and returns the time at which the caller may ask again.
     [[nodiscard]] Clock::time_point charge(const std::string& place, std::size_t bytes, Clock::time_point now);
     /// Returns the number of addresses that are remembered.
     [[nodiscard]] std::size_t places() const { return places_.size(); }

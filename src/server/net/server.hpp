@@ -61,8 +61,8 @@ class Server {
     [[nodiscard]] bool count_in_proxy(const std::string& name);
     void count_out(const std::string& origin, Quota quota);
     /// Takes over a connection of another port whose client has asked for the WebSocket protocol. It becomes a
-    /// connection of the game protocol, and is counted and limited like those of the game port. The caller must have
-    /// ended its own count of it.
+    /// connection of the game protocol, and is counted and limited like those of the game port. The other port must no
+    /// longer count it.
     void adopt(boost::asio::ip::tcp::socket socket, const std::string& origin, const Upgrade& upgrade);
     /// Counts a new connection towards the rate of connections from `origin`. Returns false if it exceeds that rate.
     [[nodiscard]] bool allows_arrival(const std::string& origin);
@@ -95,7 +95,7 @@ class Server {
                         const std::function<void(Connection&)>& open);
     /// Returns the limit that another connection from `origin` would exceed; nothing if it would exceed none.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
-    /// Returns the network around `origin` that cannot have another connection; nothing if there is no such network.
+    /// Returns the network around `origin` that has reached its limit of connections; nothing if there is none.
     [[nodiscard]] std::optional<std::string> full_network(const std::string& origin) const;
     [[nodiscard]] bool is_full() const;
     /// True if the reserve has a place for another connection from `origin`.

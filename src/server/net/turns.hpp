@@ -115,7 +115,7 @@ class Turns {
         std::shared_ptr<LineSource> source;
     };
     void wake(Clock::time_point now);
-    /// The processor time that the thread has used, and the kind of the last work.
+    /// The processor time of the thread after a source was served. `is_line` is false if the work completed no line.
     struct Spent {
         std::chrono::nanoseconds processor_time{0};
         bool is_line = true;

@@ -14,7 +14,7 @@ namespace syrtis::net {
 
 using WebRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
-/// A request to change to the WebSocket protocol, with the way in which the connection reached the server.
+/// A request to change to the WebSocket protocol, and whether the browser's connection is encrypted by a proxy.
 struct Upgrade {
     const WebRequest& request;
     bool is_encrypted = false;  ///< the page was loaded by https, so that a proxy encrypts the connection too

@@ -108,9 +108,9 @@ struct StoredLog {
 /// state, a status.
 struct Change {
     GameId id = 0;
-    /// Set if the change begins a match; then it must be the first change of this match. The open table with this id is
-    /// removed. The text of each pack is stored only once, by its hash. This member is a pointer, because few changes
-    /// begin a match.
+    /// Set if the change begins a match; then it must be the first change of this match. The open table with the same
+    /// id is removed. The text of a pack is stored under its hash, only once for all matches. This member is a pointer,
+    /// because few changes begin a match.
     std::shared_ptr<const StoredGame> beginning{};
     std::uint64_t step = 0;  ///< index of the entry in the timeline, from 0; indexes are consecutive
     std::optional<StoredEntry> entry{};

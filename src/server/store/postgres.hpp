@@ -25,9 +25,8 @@ class PostgresConnection {
     /// Prepares a connection, which is opened at its first use. `prepare` is called each time it is opened.
     PostgresConnection(std::string url, Prepare prepare) : url_(std::move(url)), prepare_(std::move(prepare)) {}
 
-    /// Runs `work` in one transaction and commits it. If one of the two fails, throws a StoreError, and nothing has
-    /// changed. Only if the connection was lost during the commit, the transaction may have been committed
-    /// nevertheless.
+    /// Runs `work` in one transaction and commits it. If either fails, throws a StoreError, and nothing has changed.
+    /// There is one exception: if the connection was lost during the commit, the transaction may have been committed.
     void write(const std::function<void(pqxx::transaction_base&)>& work);
     /// Runs statements that change nothing, outside of a transaction.
     void read(const std::function<void(pqxx::transaction_base&)>& work);

@@ -54,7 +54,7 @@ class PostgresOwnership {
     struct Committed {
         Fences fences{};
         std::set<GameId> opened{};  ///< open tables whose rows may be missing
-        std::set<GameId> begun{};   ///< games that begin
+        std::set<GameId> begun{};   ///< games whose first change is in this commit
     };
     [[nodiscard]] Committed begin_commit(const std::vector<Change>& changes);
     /// To be called when the changes of begin_commit() are durable.
@@ -78,7 +78,7 @@ class PostgresOwnership {
         };
         Fences games{};
         std::map<GameId, Table> tables{};
-        std::set<GameId> started{};  ///< the ids of taken tables that have become games
+        std::set<GameId> started{};  ///< ids of tables among `tables` whose matches have started
         std::map<GameId, StoredGame> games_read{};
         std::map<GameId, StoredLog> logs_read{};
     };

@@ -63,7 +63,7 @@ void advance_and_log(RetentionClock& clock, const ClockReading& reading);
 /// The parameters of one pruning step.
 struct PruneOrder {
     Retention kept{};
-    std::optional<ClockReading> time{};  ///< if set, the clock is advanced by this reading before
+    std::optional<ClockReading> time{};  ///< if set, the clock is first advanced by this reading
 };
 
 /// The result of one pruning step.

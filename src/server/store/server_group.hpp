@@ -24,7 +24,7 @@ class ServerGroup {
         GameId id = 0;
         /// HOST:PORT; empty if no server owns the table or if the server's address is unknown.
         std::string address{};
-        std::string web{};  ///< the address of that server's pages for browsers; empty if unknown
+        std::string web{};  ///< the address of the server's pages for browsers; empty if unknown
     };
     /// A table of another server, with the text that this server has published about it.
     struct Listing {

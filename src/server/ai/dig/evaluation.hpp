@@ -21,8 +21,8 @@ struct Weights {
     std::array<double, game::k_last_level> fleet{0.0, 2.6, 4.6, 5.6};
     double others_points = 0.3;  ///< points subtracted for each point that the other players have on average
     double explored = 0.75;      ///< worth of each point of an explored tile that the seat can transport at once
-    /// The factor on a tile's worth for each level that the seat's equipment is too low for the tile, indexed by the
-    /// seat's points for new levels.
+    /// If the seat's equipment is n levels too low for a tile, the worth of the tile is multiplied n times by this
+    /// factor. Indexed by the points that the seat has for new levels.
     std::array<double, game::k_upgrades + 1> out_of_level{0.08, 0.25, 0.35, 0.4};
     /// the factor on the expected points of an unexplored tile that can be dug up
     double diggable = 0.85;

@@ -41,7 +41,7 @@ class GreedyChooser {
     [[nodiscard]] const game::State& position() const { return positions_.front(); }
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
-    /// Returns the worth of a position for a seat. Prepares the evaluation for this position before.
+    /// Prepares the evaluation for this position, then returns the worth of the position for a seat.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat);
 
    private:

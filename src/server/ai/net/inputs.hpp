@@ -25,7 +25,7 @@ struct Inputs {
     /// For each input, the shared rows that it uses, as indexes into `shared`.
     std::vector<std::vector<std::uint16_t>> shares;
 
-    /// The number of rows: one row for each input alone, followed by the shared rows.
+    /// The number of rows of weights: one row for each input alone, followed by the shared rows.
     [[nodiscard]] std::size_t rows() const { return names.size() + shared.size(); }
 };
 

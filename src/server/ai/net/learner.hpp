@@ -24,7 +24,7 @@ struct LearningSettings {
     double common = 0.3;        ///< weight of the mean error of a group of samples
     double apart = 3.0;  ///< weight of the difference between the error of a sample and the mean error of its group
     double decay = 0.1;  ///< fraction of each weight that a step subtracts, as a multiple of the rate
-    /// Replaces `decay` for the row that belongs to one input alone, if this input also uses shared rows.
+    /// Replaces `decay` for the row of an input alone, if the input also uses rows that it shares with others.
     double residual_decay = 1.0;
     /// Fraction of the rows of single inputs (see `residual_decay`) that each training step leaves out.
     double dropout = 0.2;

@@ -67,9 +67,9 @@ struct NetFile {
 /// Parses a file. The error is a sentence that says what is wrong with the bytes.
 [[nodiscard]] core::Result<NetFile, std::string> read_net(std::string_view bytes);
 
-/// Returns the two nets of a file, converted to the given inputs: the weights of each input are the sum of its own row
-/// and its shared rows in the file. An input whose card the file does not know gets the sum of its shared rows. The
-/// error is a sentence that says why the nets do not fit.
+/// Returns the two nets of a file for the given inputs. The weights of an input are the sum of its rows in the file:
+/// one row for this input alone, and the rows that it shares with others. An input of a card that the file does not
+/// know has only shared rows. The error is a sentence that says why the nets do not fit.
 [[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
                                                         const Inputs& inputs);
 

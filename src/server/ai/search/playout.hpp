@@ -40,7 +40,8 @@ concept Playout = core::Game<G> &&
     /// Fills `ranks` with the expected benefit of each command for `seat`, in a unit that is comparable within the
     /// list, or with k_excluded. At least one command is not excluded.
     { playout.rank(state, seat, commands, rng, ranks) } -> std::same_as<void>;
-    /// Fills `values` with the value for each side of a position at which a playout stops, such as the end of a match.
+    /// Evaluates a position at which a playout stops, such as the end of a match: fills `values` with the value of the
+    /// position for each side.
     { playout.evaluate(state, values) } -> std::same_as<void>;
     /// Returns the stage of a position: a number, such as that of the generation or round, that never decreases during
     /// a match. The length of a playout is counted in stages.
@@ -61,8 +62,8 @@ concept BelievingPlayout = Playout<P, G> && requires(P& playout, const typename 
 /// A playout that leaves out some questions of the match, to save time.
 template <class P, class G>
 concept SimplifyingPlayout = Playout<P, G> && requires(typename G::State& world) {
-    /// Removes the questions that are left out from a world. Called for each new world. The open question must not
-    /// change.
+    /// Changes a new world so that the match no longer asks the questions that this playout leaves out. The open
+    /// question must not change.
     { P::simplify(world) } -> std::same_as<void>;
 };
 

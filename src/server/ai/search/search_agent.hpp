@@ -54,7 +54,8 @@ class SearchBrain final : public Brain<G> {
     core::ThinkingLimits limits_;
 };
 
-/// The settings of two kinds of players: `flat` starts a playout after each command at the root, `ismcts` grows a tree.
+/// The settings of the kind `flat`: a playout starts after each command at the root. Those of the kind `ismcts`, below,
+/// let a tree grow instead.
 inline constexpr Settings k_flat{.grows_tree = false, .stages = 0, .default_simulations = 64};
 inline constexpr Settings k_ismcts{.grows_tree = true, .stages = 0, .default_simulations = 300};
 

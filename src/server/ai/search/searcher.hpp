@@ -7,8 +7,8 @@
 // distinguish. Below the root, either a playout starts at once or a tree grows in which each side maximises its own
 // value (maxn: C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986). The tree selects
 // commands by a formula that only needs square roots (PUCT: D. Silver et al., "Mastering the game of Go with deep
-// neural networks and tree search", Nature 529, 2016). Questions that are one part of a plan, and questions with a
-// clear leader, use only a part of the budget.
+// neural networks and tree search", Nature 529, 2016). A question that is only a part of a plan, such as the pick of
+// one of several cards, uses only a part of the budget, and so does a question with one clearly best command.
 //
 // The nodes of the tree do not contain hidden answers: neither simultaneous answers of other seats nor answers within
 // the commands of other seats. The playout gives these answers. Each world is imagined anew from the view, so that no
@@ -77,7 +77,7 @@ class Searcher {
 
     /// The number of simulations that suffices for a question that is only a part of a plan: the pick of one card, or a
     /// question within a command. Such questions come in sequences, and each of them matters less than a whole command.
-    /// So such a question gets a quarter of the budget, or this number if a quarter is less.
+    /// So the budget of such a question is reduced to a quarter, but not below this number.
     static constexpr std::uint64_t k_enough_for_a_part = 300;
     static constexpr std::uint64_t k_parts_of_a_budget = 4;
     /// The search may end early if one command leads clearly. This is the least number of worlds after which it may
@@ -370,7 +370,7 @@ class Searcher {
     std::uint32_t deepest_ = 0;
     std::uint32_t last_stage_ = 0;
     std::vector<Candidate> candidates_;
-    std::size_t left_ = 0;  ///< the number of candidates not yet dropped, which are the first in candidates_
+    std::size_t left_ = 0;  ///< number of candidates that were not dropped; they are the first ones in candidates_
     Tree<G> tree_;
 
     typename G::State world_{};

@@ -56,7 +56,7 @@ class Tree {
     /// Returns the allocated size in bytes.
     [[nodiscard]] std::size_t bytes() const { return chunks_.size() * sizeof(Chunk); }
 
-    /// Returns the child of a node for that command and creates the child if necessary; k_none if the tree is full.
+    /// Returns the child of a node for `command` and creates the child if necessary; k_none if the tree is full.
     [[nodiscard]] Index child(Index parent, core::Seat seat, const typename G::Command& command) {
         Index last = k_none;
         for (Index index = (*this)[parent].first_child; index != k_none; index = (*this)[index].sibling) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Estimates the worth of a card, a corporation or a program of effects before it is played. The worth is the sum over
-// its operations at the prices of the outlook. The code knows the operations of the rules tables, but no particular
-// card.
+// Estimates the worth of a card, a corporation or a program of effects before it is played. The worth is the sum of the
+// worths of its operations, at the prices in an Outlook. The code knows the operations of the rules tables, but no
+// particular card.
 
 #include <array>
 #include <cstddef>
@@ -21,7 +21,7 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Frequencies in the deck, which depend only on the rules.
+/// Frequencies of tags, kinds and points in the deck of project cards. They depend only on the rules.
 struct DeckStatistics {
     explicit DeckStatistics(const game::Rules& rules);
     std::array<double, game::k_tags> tag_share{};  ///< the fraction of cards with the tag
@@ -37,19 +37,18 @@ struct DeckStatistics {
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
-/// The terms on which a program lets its player play one card from the hand at once. In this header, such terms are
-/// called an ease.
+/// An ease: the terms on which a program lets its player play one card from the hand at once.
 struct EasedPlay {
     int discount = 0;           ///< discount on the price of the card, in M€
-    int requirement_shift = 0;  ///< number of steps by which its requirements are relaxed
+    int requirement_shift = 0;  ///< number of steps by which the requirements of the card are relaxed
     std::size_t end = 0;        ///< index of the operation after the one that plays the card
 };
 
 /// A card from the hand that is played on the terms of an EasedPlay.
 struct EasedCard {
     game::Card card = game::k_no_card;  ///< the card; k_no_card if no card can be played
-    double profit = 0.0;                ///< profit of playing the card on these terms
-    double gain = 0.0;                  ///< this profit minus the profit of playing the card on the usual terms
+    double profit = 0.0;                ///< profit of playing the card on the terms of an EasedPlay
+    double gain = 0.0;                  ///< `profit` minus the profit of playing the card on the usual terms
 };
 
 /// Returns the terms on which the operations from index `first` on let a player play a card from the hand; nothing if
@@ -89,8 +88,8 @@ class Appraisal {
     /// hand and the cards that the seat chooses from.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
     /// Returns the worth of playing the prelude now, including its price and the reactions of cards in play to its
-    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. Requires a prelude
-    /// of the seat itself.
+    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. The seat must be
+    /// the one that has the prelude.
     [[nodiscard]] double prelude(game::Prelude prelude) const;
     /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;

@@ -17,7 +17,7 @@ namespace game = syrtis::terraforming;
 /// The estimate of MarsBot's points, prepared once for each decision.
 class AutomaOutlook {
    public:
-    /// Counts the tags in the deck by MarsBot's track. One count is enough for all matches with these rules.
+    /// Counts the tags in the deck for each of MarsBot's tracks. One count is enough for all matches with these rules.
     explicit AutomaOutlook(const game::Rules& rules);
 
     /// Prepares the estimate for positions that follow from `root`, with `rounds` generations after the present one.

@@ -56,18 +56,18 @@ class GreedyChooser {
     /// reveal the top card of the pile exactly in those worlds where this card helps them.
     [[nodiscard]] std::size_t choose(const game::State& root, Commands commands, core::Rng* chance = nullptr);
 
-    /// Chooses for a player of an imagined world in a third of the time of choose(). It reuses earlier judgements since
-    /// prepare(): only the command whose last judgement is the best is judged again, and a tile goes to the space that
-    /// was best for the last equal tile on this board. The result ends the turn when choose() would, but may rank two
-    /// good commands in another order.
+    /// Chooses for a player of an imagined world, in a third of the time of choose(), by reusing the judgements of
+    /// earlier calls since prepare(). Only the command that was judged best before is judged again, and a tile goes to
+    /// the space that was best for the last equal tile on this board. The result ends the turn when choose() would, but
+    /// may rank two good commands in another order.
     [[nodiscard]] std::size_t choose_quickly(const game::State& root, Commands commands, core::Rng& chance);
 
     /// Returns the gain of each command that the last choose() compared; empty if it compared none.
     [[nodiscard]] const std::vector<double>& scores() const { return scores_; }
 
     /// Fills `ranks` with the expected benefit of each listed command. Ranks can be compared within this list only. The
-    /// rank of the chosen command is the highest or close to it. A command of a menu that has no benefit for its player
-    /// has the rank search::k_excluded.
+    /// rank of the chosen command is the highest or close to it. If the list offers actions, a command without any
+    /// benefit for its player has the rank search::k_excluded.
     void rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance = nullptr);
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
@@ -106,7 +106,7 @@ class GreedyChooser {
         Placing placing;
         game::CommandTarget place = game::k_none;
     };
-    /// A command of a menu with its latest judgement.
+    /// A command that starts an action, with the gain that it promised when it was last judged.
     struct Judged {
         game::Command command;
         double ratio = 0.0;
@@ -119,7 +119,8 @@ class GreedyChooser {
     [[nodiscard]] game::Picking picking_of(const game::State& state) const;
     void rank_picks(const game::Picking& picking, Commands commands, std::vector<double>& ranks) const;
 
-    /// Returns the cards that are worth taking, buying or giving away.
+    /// Returns the cards of a choice that the seat should end up with, or should give away if the choice is among the
+    /// cards in its hand.
     [[nodiscard]] game::CardSet plan(const game::Picking& picking) const;
     [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
     /// Returns the number of cards that the seat can buy at the start so that it can still pay for its picked preludes.
@@ -159,11 +160,11 @@ class GreedyChooser {
     /// For each answer to a follow-up question, the first answer with an equal effect.
     std::vector<std::size_t> first_alike_;
     bool is_quick_ = false;
-    std::vector<Judged> judged_;                ///< commands of menus that choose_quickly() has judged since prepare()
+    std::vector<Judged> judged_;                ///< actions that choose_quickly() has judged since prepare()
     std::vector<Placed> placed_;                ///< tile questions that choose_quickly() has answered since prepare()
     std::vector<std::size_t> last_judgements_;  ///< for each listed command, its index in judged_
     std::vector<double> scores_;                ///< gains of the listed commands that were compared
-    std::vector<std::size_t> useless_;          ///< indexes of the commands of a menu that have no benefit for the seat
+    std::vector<std::size_t> useless_;          ///< indexes of the listed actions that have no benefit for the seat
 };
 
 }  // namespace syrtis::ai::terraforming

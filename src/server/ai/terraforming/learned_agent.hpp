@@ -31,8 +31,8 @@ class NetChooser {
 
     /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. In research
     /// phases the net judges the positions after the purchases. The greedy player makes all other choices of cards and
-    /// the choice of the corporation, because such choices are plans of many answers. The turn ends only if the greedy
-    /// player expects no gain from any action, because the net overestimates waiting.
+    /// the choice of the corporation, because the answers of such a choice belong together. The turn ends only if the
+    /// greedy player expects no gain from any action, because the net overestimates waiting.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
     /// Returns the expected win share after each command of the last choose(); negative for a command that was not

@@ -80,7 +80,7 @@ class Nets {
     std::vector<Known> files_;
 };
 
-/// Returns the purpose of a net for matches with that many seats.
+/// Returns the purpose of a net for matches with the given number of seats.
 [[nodiscard]] net::Purpose purpose_of_net(core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

@@ -36,7 +36,7 @@ struct Outlook {
 /// Returns the index of a tag in arrays with one entry for each tag.
 [[nodiscard]] constexpr std::size_t index_of(game::Tag tag) { return static_cast<std::size_t>(tag); }
 
-/// Returns the number of steps that the three parameters together need to their goals.
+/// Returns the total number of steps that the three global parameters need to reach their goals.
 [[nodiscard]] double count_steps_left(const game::Rules& rules, const game::State& state);
 
 /// Returns the expected number of generations after the present one, from the usual length of a game and the pace of

@@ -57,7 +57,7 @@ class SelfPlay {
 
     SelfPlay(std::shared_ptr<const NetKnowledge> knowledge, const SelfPlaySettings& settings);
 
-    /// Plays one game and appends its samples. Equal streams give equal samples.
+    /// Plays one game and appends its samples. Equal random streams give equal samples.
     void play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& figures);
 
    private:

@@ -49,7 +49,8 @@ struct ArenaTraits {
             std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::default_weights()));
     }
 
-    /// Implements arena::HasDecisions. Questions within an action are not collected.
+    /// Returns the situation of a decision, as arena::HasDecisions requires. The result is empty for questions within
+    /// an action.
     [[nodiscard]] static std::string_view decision_kind(const Game::State& state, core::Seat /*seat*/,
                                                         std::span<const Game::Command> commands, std::uint32_t left) {
         constexpr unsigned k_early = 3;
@@ -118,7 +119,7 @@ struct ArenaTraits {
         return options.beginners == 0 && !rule.beginner && (options.corporate_era || !rule.corporate_era);
     }
 
-    /// Starts a match in which the first corporation that is dealt to a seat is its wanted one. All other corporations
+    /// Starts a match in which each seat is first dealt the corporation that is wanted for it. All other corporations
     /// are dealt in the order that the seed determines.
     [[nodiscard]] static Game::State start_with(const Game::Rules& rules, const Game::Options& options,
                                                 const core::Seed& seed, std::span<const std::int16_t> wanted) {

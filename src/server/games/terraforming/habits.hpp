@@ -54,7 +54,7 @@ class Habits {
 
     Habits(const game::Rules& rules, const game::Options& options) : rules_(rules), watched_(game::seats(options)) {}
 
-    /// Implements arena::HasHabits.
+    /// Notes a command of the game, as arena::HasHabits requires.
     void see(const game::State& before, core::Seat seat, std::span<const game::Command> listed,
              const game::Command& command, const game::State& after);
     [[nodiscard]] std::vector<arena::HabitCount> counts(core::Seat seat) const {

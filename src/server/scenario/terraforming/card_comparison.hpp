@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Adds comparisons of sets of cards to the comparisons that all games use.
+// Compares sets of cards, in addition to the comparisons that all games use.
 
 #include "scenario/comparison.hpp"
 #include "scenario/terraforming/words.hpp"

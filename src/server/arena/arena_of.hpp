@@ -456,7 +456,7 @@ class ArenaOf final : public Arena {
         const ArenaOf& arena = arena_with(*read);
         return &arena == this ? nullptr : &arena;
     }
-    /// Returns the arena for the content that these options name, which may be this arena.
+    /// Returns the arena for the content that `options` name, which may be this arena.
     [[nodiscard]] const ArenaOf& arena_with(const typename G::Options& options) const {
         const auto codec = protocol::codec_for(codec_, options);
         if (codec == codec_) return *this;

@@ -7,7 +7,7 @@
 
 namespace syrtis::arena {
 
-/// Returns the probability that a chi-square variable with that many degrees of freedom exceeds `value`: Q(freedom/2,
+/// Returns the probability that a chi-square variable with `freedom` degrees of freedom exceeds `value`: Q(freedom/2,
 /// value/2), the regularised upper incomplete gamma function (DLMF 8.2.4). Uses the series 8.11.4 below freedom/2 + 1
 /// and the continued fraction 8.9.2 above. Returns 1 for 0 degrees of freedom.
 [[nodiscard]] double chi_square_tail(double value, std::uint64_t freedom);

@@ -43,8 +43,8 @@ class Bans {
    private:
     /// Replaces the list and writes the file.
     void keep(std::vector<Origin> origins);
-    /// Writes the file FILE.expected, without which a missing ban file would go unnoticed. Throws std::runtime_error if
-    /// that fails.
+    /// Writes the file FILE.expected, by which the next start notices if the ban file is missing. Throws
+    /// std::runtime_error if that fails.
     void expect_file() const;
 
     std::filesystem::path file_;

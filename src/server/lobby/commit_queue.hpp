@@ -33,10 +33,10 @@ class CommitListener {
     CommitListener& operator=(const CommitListener&) = delete;
     virtual ~CommitListener() = default;
 
-    /// Called when all changes of these matches that were added so far are durable.
+    /// Called when all changes that were added so far for the matches `games` are durable.
     virtual void on_durable(const std::set<store::GameId>& games) = 0;
-    /// Called once per match and fault, when changes of these matches cannot be stored at present. The queue will try
-    /// to store them again.
+    /// Called once per match and fault, when changes of the matches `games` cannot be stored at present. The queue will
+    /// try to store them again.
     virtual void on_unavailable(const std::set<store::GameId>& games) = 0;
     /// Called when the changes of this match were dropped because they can never be stored.
     virtual void on_lost(store::GameId game, const store::StoreError& error) = 0;

@@ -59,8 +59,8 @@ class RunningMatch {
     [[nodiscard]] std::uint64_t next_sequence() const;
     /// Returns the highest number of a question that the seat has answered, even if the answer was undone later.
     [[nodiscard]] std::optional<std::uint64_t> last_answered(core::Seat seat) const { return last_answered_[seat]; }
-    /// If this answer repeats the seat's last accepted answer, returns the acknowledgement of that answer; otherwise
-    /// null.
+    /// If `answer` is the same as the last accepted answer of the seat, returns the acknowledgement of the latter;
+    /// otherwise null.
     [[nodiscard]] const Accepted* find_repeated(core::Seat seat, const protocol::from_client::Answer& answer) const;
 
     /// Refuses an answer if its seat is not asked, or if its number is not the number of the seat's open question.

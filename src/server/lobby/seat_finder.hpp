@@ -50,8 +50,8 @@ class SeatFinder {
     [[nodiscard]] Error not_found(const std::string& token_hash);
     /// Reads a stored match. If the match is damaged, remembers that and returns nothing.
     [[nodiscard]] std::optional<store::StoredGame> stored_game(store::GameId id);
-    /// Returns a stored match that is not running, without waiting for pending commits. Returns nothing if the match is
-    /// running, unknown or not readable at present.
+    /// Returns a stored match that is over, without waiting for commits in progress. Returns nothing if the match is
+    /// still running or unknown, or if the store cannot read it at present.
     [[nodiscard]] std::optional<store::StoredGame> ended_game(store::GameId id);
 
     Uses uses_;

@@ -216,7 +216,7 @@ struct Table {
     std::string listing_;
 };
 
-/// Returns the colour in a stored seat; nothing if the seat has no colour or not one of the game's colours.
+/// Returns the colour of a stored seat if it is one of the game's colours; otherwise nothing.
 [[nodiscard]] std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game);
 
 /// Returns a name for a computer player: its kind and the first free number, such as "greedy 2".

@@ -73,7 +73,7 @@ class TableOwnership {
 
     Uses uses_;
     bool is_checking_ = false;   ///< true while a query of check_tables() is in progress
-    std::set<TableId> checked_;  ///< tables that the running query asks about and that were not unloaded since it began
+    std::set<TableId> checked_;  ///< tables of the running query, except those that were unloaded since it began
     /// True if, at the start of the server, the store lacked matches that should exist.
     bool has_missing_games_ = false;
 };

@@ -28,7 +28,7 @@ class EndWatch {
     EndWatch& operator=(const EndWatch&) = delete;
     ~EndWatch();
 
-    /// Handles these signals from now on. Calls `first` for the first signal and `second` for the next one, both on the
+    /// Handles `signals` from now on. Calls `first` for the first signal and `second` for the next one, both on the
     /// thread of this object.
     void listen(const std::vector<int>& signals, std::function<void(int)> first, std::function<void()> second);
     /// Begins to count the time limit. Called if the server ends for another reason than a signal.

@@ -2,8 +2,7 @@
 #pragma once
 
 // Limits the rate at which files are sent to browsers, to each address and to all addresses together. This limit is
-// separate from the allowances for lines: loading a page delays no match, not even one of the person who loads the
-// page.
+// separate from the allowances for lines. So a person who loads a page can go on playing while it loads.
 
 #include <cstddef>
 #include <map>

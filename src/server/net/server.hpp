@@ -93,7 +93,8 @@ class Server {
     /// Creates a connection, counts it and opens it with `open`. Refuses a connection that exceeds a limit.
     void add_connection(boost::asio::ip::tcp::socket socket, const std::string& origin,
                         const std::function<void(Connection&)>& open);
-    /// Returns the limit that another connection from `origin` would exceed; nothing if it would exceed none.
+    /// Returns the error for the limit that another connection from `origin` would exceed; nothing if another
+    /// connection is possible.
     [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
     /// Returns the network around `origin` that has reached its limit of connections; nothing if there is none.
     [[nodiscard]] std::optional<std::string> full_network(const std::string& origin) const;

@@ -33,7 +33,7 @@ class Node : public text::JsonCursor<Node> {
     /// Adds a fault at this node.
     void mistake(std::string what, std::string code = {}) const;
 
-    /// Returns the value if it is an integer within these limits; otherwise adds a fault and returns `minimum`.
+    /// Returns the value if it is an integer from `minimum` to `maximum`; otherwise adds a fault and returns `minimum`.
     [[nodiscard]] std::int64_t integer(std::int64_t minimum, std::int64_t maximum) const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] std::string text() const;

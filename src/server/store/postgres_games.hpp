@@ -32,8 +32,8 @@ void write_changes(pqxx::transaction_base& transaction, std::int64_t server, con
                    const Fences& fences, const std::set<GameId>& opened);
 /// Replaces the packs of a game and stores the texts that the database does not have.
 void replace_packs(pqxx::transaction_base& transaction, GameId id, const std::vector<protocol::ContentPack>& packs);
-/// Deletes the entries of a game after the first `steps` and writes its other state from `kept`. Returns the new fence
-/// of the game.
+/// Deletes the entries of a game after the first `steps` and writes its other state from `kept`. Returns the new
+/// fencing token of the game.
 [[nodiscard]] std::int64_t truncate_entries(pqxx::transaction_base& transaction, const StoredGame& kept,
                                             std::uint64_t steps);
 

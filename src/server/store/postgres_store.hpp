@@ -2,13 +2,13 @@
 #pragma once
 
 // Implements the store in a PostgreSQL database that several servers may share. Each game is owned by one server at a
-// time. Its row contains the owner and the number of owner changes; a server that is not the owner cannot store
-// anything of it.
+// time. Its row contains the owner and the number of owner changes; the database refuses changes of the game by any
+// other server.
 //
-// The store uses four connections. Commits and lease renewals run on a thread and connection of their own. A second
-// thread with a connection answers questions about tables of other servers and takes over what no server owns. A third
-// one deletes finished games. All other calls use the fourth connection on the calling thread; they happen at the start
-// of the server and when a finished game is viewed.
+// The store uses four connections. One thread, with a connection of its own, commits changes and renews the lease. A
+// second thread, with another connection, answers questions about tables of other servers and takes over what no server
+// owns. A third thread, with the third connection, deletes finished games. The calling thread uses the fourth
+// connection for all other functions; these are called at the start of the server and when a finished game is viewed.
 
 #include <chrono>
 #include <cstdint>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Deletes finished matches in an SQLite database, a few at a time. An index finds each of them.
+// Deletes finished matches in an SQLite database, a few at a time. Each of them is found by an index, without a search
+// of the table.
 
 #include <cstddef>
 #include <optional>

@@ -32,7 +32,7 @@ class PageSide {
 
     /// Sends bytes on a connection to the page.
     virtual void send(LinkNumber link, std::string_view bytes) = 0;
-    /// Ends a connection after the bytes sent before.
+    /// Ends a connection, after all bytes that were sent on it.
     virtual void close(LinkNumber link) = 0;
 };
 

@@ -23,8 +23,8 @@ class GreedyPlayout {
 
     void begin_search(const game::State& /*root*/) {}
     void begin_playout() {}
-    /// Returns the index of the chosen command. The world's unexplored tiles are first replaced by others that agree
-    /// with the seat's view, because the seat does not know the tiles of this world.
+    /// Returns the index of the chosen command. First replaces the unexplored tiles of the world by others that agree
+    /// with the seat's view, because a real player in this seat would not know them.
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
     void evaluate(const game::State& state, search::Values& values);

@@ -39,7 +39,7 @@ class CardBeliefs {
     using Weights = std::vector<std::vector<std::uint32_t>>;
 
     CardBeliefs() = default;
-    /// Sets the table for matches with these options. Requires a table that fits the cards and the options.
+    /// Sets the table for matches with the given options. Requires a table that fits the cards and the options.
     void add(const game::Options& options, const BeliefTable& table) { weights_of(options) = table.weights; }
 
     /// Returns the sentence that tells people which cards the tables do not know; empty if they know all cards.

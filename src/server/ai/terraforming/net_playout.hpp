@@ -101,7 +101,8 @@ class NetPlayout {
     static constexpr std::size_t k_worlds = 4;
 
     /// Plays the match to the end after each favourite and fills `estimates` from the final results. Used instead of
-    /// the net if a favourite ends the match, because the net does not know that nobody can catch up any more.
+    /// the net if a favourite ends the match: then a lead is worth more, because nobody can catch up, and the net
+    /// cannot see this.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& estimates);
     /// Fills worlds_ with worlds imagined from the view, for averages over `k_worlds` worlds including the root.

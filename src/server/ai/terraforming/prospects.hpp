@@ -41,9 +41,9 @@ inline constexpr double k_forecast_moves = 0.7;
 
 /// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead of the human in points;
 /// `rounds` is the number of generations after the present one. `lead` leaves out points that MarsBot gains in each
-/// generation because of its level; this function subtracts them. It was fitted to games of the greedy player by
-/// maximum likelihood. It is right for the mean over many playouts from one position, because people see such means;
-/// for the position at the end of a single playout it is too extreme.
+/// generation because of its level; this function subtracts them. The function was fitted to games of the greedy player
+/// by maximum likelihood. Its result is right for the mean over many playouts from one position, because people see
+/// such means. For the position at the end of a single playout the result is too extreme.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = 2.9;
     constexpr double k_scale_at_end = 4.5;

@@ -32,8 +32,9 @@ template <core::Game G, class Knowledge>
 struct KnowledgeSource {
     using Made = core::Result<std::shared_ptr<const Knowledge>, std::string>;
     std::function<Made(const typename G::Rules&, const AgentSpec&)> make;
-    std::vector<SettingRule> settings{};                     ///< the settings that `make` reads
-    std::function<std::string(const AgentSpec&)> made_of{};  ///< see AgentKind::made_of
+    std::vector<SettingRule> settings{};  ///< the settings that `make` reads
+    /// Identifies the data that the player uses; see AgentKind::made_of.
+    std::function<std::string(const AgentSpec&)> made_of{};
 };
 
 template <core::Game G, class Playout, class Knowledge>

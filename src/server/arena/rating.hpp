@@ -63,8 +63,8 @@ inline constexpr double k_largest_measured_share = 0.99;
 /// The standard deviation of the natural logarithm of a strength in the prior.
 inline constexpr double k_prior_deviation = 4.0;
 
-/// Returns the ratings of the players 0 to `players` - 1; equal on all machines of one kind. Requires at least two of
-/// these players in each game.
+/// Returns the ratings of the players 0 to `players` - 1. The result is equal on all machines whose libraries compute
+/// equal values of exp() and log(). Requires at least two of these players in each game.
 [[nodiscard]] std::vector<Rating> rate(std::size_t players, std::span<const RatedSeries> series,
                                        const RatingSettings& settings);
 

@@ -18,7 +18,7 @@ struct SeriesLabels {
     /// Unit of the length of games, such as "generations"; empty if the length is not measured.
     std::string length_name;
     std::vector<std::string> score_part_names;
-    std::vector<std::string> players;  ///< specs of the players, in the order of the list of players
+    std::vector<std::string> players;  ///< specs of the players, in the order of ArenaOrder::players
     bool with_figures = false;         ///< true if the report includes the cost of answers
     std::string role_name{};           ///< name of the roles, such as "side"; empty for a game without roles
     std::vector<std::string> roles{};  ///< the ids of the roles

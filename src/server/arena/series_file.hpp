@@ -55,7 +55,7 @@ struct SeriesHeader {
     std::uint64_t first_game = 0;  ///< number of the first game of the whole series
     std::uint64_t games = 0;       ///< number of games of the whole series
     Shard shard;
-    /// All other data on which the games depend, such as options, data files and budgets. The reader compares them with
+    /// Further data on which the games depend, such as options, data files and budgets. The reader compares them with
     /// those of other files but does not interpret them.
     Json::Value conditions = Json::Value(Json::objectValue);
 

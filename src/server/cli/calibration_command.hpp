@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// `syrtis-server ai-check calibration`: compares the shares of the win that computer players expect with the results.
+// `syrtis-server ai-check calibration`: compares the shares of the win that computer players expect with the shares
+// that they get.
 
 #include <CLI/App.hpp>
 

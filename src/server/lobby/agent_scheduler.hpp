@@ -27,8 +27,8 @@
 
 namespace syrtis::lobby {
 
-/// The interface through which the agent scheduler passes on the answers of computer players and reports faults. The
-/// match controller implements it.
+/// The interface through which the agent scheduler passes on the answers of computer players and reports faults.
+/// MatchAnswers implements it.
 class AgentHost {
    public:
     AgentHost() = default;

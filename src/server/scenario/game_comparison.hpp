@@ -112,7 +112,7 @@ class GameComparison : public Comparison {
     const typename Game::State& state_;
 };
 
-/// The scenario language of a game that does not define its own: each match begins as a new game.
+/// The scenario language of a game that does not define its own: each scenario begins with a new match.
 template <class C>
 struct PlainLanguage {
     using Codec = C;

@@ -88,7 +88,7 @@ class Evaluation {
             std::array<int, game::k_milestones> counts{};
             double worth = 0.0;
         };
-        /// The number that a side has of what an award counts, and the numbers of the other sides.
+        /// For one award: the count of the side, such as its number of tiles, and the counts of the other sides.
         struct Award {
             /// The side's count. NaN, which equals no number, means that nothing is cached.
             double own = std::numeric_limits<double>::quiet_NaN();

@@ -75,8 +75,9 @@ class NetPlayout {
     /// order of `favourites`. `root` is a world imagined from the view. Random results are averaged over a few worlds.
     void find_estimates(const game::View& view, const game::State& root, Commands commands,
                         std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates);
-    /// Fills `estimates` as EstimatingPlayout requires. The size of `estimates` before the call is the number of
-    /// commands to estimate. Empties `estimates` if there is no net for this match.
+    /// Fills `estimates` with the share of the win that the net expects after each of the best-ranked commands (see
+    /// search::EstimatingPlayout). The size of `estimates` before the call is the number of commands to estimate.
+    /// Empties `estimates` if there is no net for this match.
     void estimate(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
                   core::Rng& rng, std::vector<double>& estimates);
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.

@@ -62,7 +62,7 @@ class Habits {
     }
 
    private:
-    /// An action of a seat with questions that are still to be answered.
+    /// An action that a seat has begun and not completed.
     struct Action {
         game::State before;
         game::Command command;

@@ -11,7 +11,8 @@
 
 namespace syrtis::server::scenario::terraforming {
 
-/// Returns the differences. If the expectation itself is malformed, whatever the position, adds a fault to `node`.
+/// Returns the differences between a position and an expectation. If the expectation itself is malformed, whatever the
+/// position, adds a fault to `node`.
 [[nodiscard]] Mismatches compare(const content::terraforming::Content& content,
                                  const syrtis::terraforming::State& state, const Node& expectation);
 

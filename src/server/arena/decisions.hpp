@@ -81,7 +81,7 @@ struct DecisionSearchOrder {
 };
 
 /// Returns a table with the mean losses of players and their differences from the first player. There is one row for
-/// each group of situations, one for each situation, and one for all decisions.
+/// each group of decisions, one for each situation, and one for all decisions.
 [[nodiscard]] std::string decision_table(const std::vector<std::string>& players,
                                          const std::vector<DecisionReport>& reports);
 /// Returns the mean losses of players by kind as JSON, with the differences from the first player.

@@ -23,7 +23,7 @@ using ScoreParts = std::array<std::int32_t, k_max_score_parts>;
 /// A game that could not be played to its end, with the data to reproduce it.
 struct GameError {
     std::uint64_t game = 0;  ///< number of the game in the series
-    std::uint64_t seed = 0;  ///< the seed of the game
+    std::uint64_t seed = 0;
     std::uint64_t step = 0;  ///< number of commands before the error
     std::string what;
     friend bool operator==(const GameError&, const GameError&) = default;
@@ -59,7 +59,7 @@ struct GameResult {
     std::uint64_t hash = 0;    ///< hash of the last position and of the number of commands
     std::uint64_t length = 0;  ///< length of the game in a unit that the game defines, such as generations
     core::SideSet winners = 0;
-    std::array<std::int32_t, core::k_max_sides> scores{};     ///< score of each side
+    std::array<std::int32_t, core::k_max_sides> scores{};
     std::array<ScoreParts, core::k_max_sides> score_parts{};  ///< parts of the score of each side
     std::array<Thinking, core::k_max_seats> thinking{};       ///< cost of the answers of each seat
     /// The role of each side, as an index in the game's list of roles.

@@ -17,9 +17,9 @@
 
 namespace syrtis::server {
 
-/// The description of a game without data files whose types have field lists for JSON. It has random computer players,
-/// and its event texts come from G::k_event_sentences. A game derives its own description from this struct and replaces
-/// members as needed.
+/// The description of a game without data files. The JSON of its types follows from the lists of their members
+/// (core/described.hpp), its event texts from G::k_event_sentences. Its computer players play random commands. A game
+/// derives its own description from this struct and replaces members as needed.
 template <core::Game G>
 struct PlainDescription {
     using Game = G;

@@ -27,8 +27,8 @@
 
 namespace syrtis::lobby {
 
-/// The interface through which the agent scheduler passes on the answers of computer players and reports faults.
-/// MatchAnswers implements it.
+/// The interface that the agent scheduler uses to play the answers of computer players, and to abort a match after a
+/// fault. MatchAnswers implements it.
 class AgentHost {
    public:
     AgentHost() = default;

@@ -76,7 +76,7 @@ class Hints {
     };
 
     /// Cancels hint requests at a table for questions that are no longer open, and forgets hints for such questions. If
-    /// the table is paused, cancels all its hint requests and answers each of them with the error "paused".
+    /// the table is paused, also cancels the requests for open questions, and answers these with the error "paused".
     void drop_closed(TableId id);
     void on_answer(const Seat& seat, std::uint64_t number, std::optional<protocol::AgentAnswer> answer);
     /// Counts and stores the hint, informs everybody at the table, and sends the hint to the seat. All these messages

@@ -100,8 +100,9 @@ class MatchController {
     void guarded(Table& table, const std::function<void()>& work);
 
    private:
-    /// Returns the spec of the substitute bot: the one that the table's policy names, otherwise the server's default.
-    /// Returns an empty text if the game has no computer players.
+    /// Returns the spec of the substitute bot: the one that the table's policy names; otherwise the server's fallback
+    /// agent, or the strongest player of the game if it has no such agent. Returns an empty text if the game has no
+    /// computer players.
     [[nodiscard]] std::string substitute_bot_of(const Table& table) const;
     /// Ends the match and returns the change to store.
     [[nodiscard]] store::Change ending(Table& table, core::EndReason reason);

@@ -57,7 +57,7 @@ struct Proposal {
     core::Seat by = core::k_no_seat;
     core::Seat seat = core::k_no_seat;  ///< for `takeover`: the seat to be taken over
     core::SeatSet asked = 0;            ///< seats that have to agree
-    core::SeatSet agreed = 0;           ///< seats that have agreed
+    core::SeatSet agreed = 0;
     Clock::time_point until{};
 };
 

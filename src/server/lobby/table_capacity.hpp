@@ -57,8 +57,8 @@ class TableCapacity {
     /// Closes or suspends the unattended table that is least worth keeping. If `network` is not empty, considers only
     /// tables that were opened from this network, and suspends none. Returns false if there is no such table.
     bool evict_one(const std::string& network);
-    /// Returns the number of tables and suspended matches that were opened from this network; if `is_running`, only the
-    /// number of running matches.
+    /// Returns the number of tables and suspended matches that were opened from `network`. If `is_running` is true,
+    /// counts only running matches.
     [[nodiscard]] std::size_t count_from(const std::string& network, bool is_running) const;
     [[nodiscard]] bool runs_too_many(const Origin& origin) const;
     /// Returns true if the running match has been unattended for long enough and all its changes are durable.

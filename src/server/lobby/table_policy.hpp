@@ -26,8 +26,8 @@ enum class Admits : std::uint8_t {
     none,
 };
 
-/// The settings of a table for absent and slow players, spectators and hints. Messages contain only the settings that
-/// differ from these defaults.
+/// The settings of a table for absent and slow players, spectators and hints. A setting that a message leaves out has
+/// the default below.
 struct TablePolicy {
     /// Time of absence before a bot takeover; 0 if absence leads to no takeover.
     std::chrono::minutes takeover_after{0};

@@ -33,8 +33,9 @@ class Allowance {
    public:
     explicit Allowance(const AllowanceRates& rates) : rates_(rates) {}
 
-    /// Returns the earliest time at which the next line may be served. Before a line is served, only its count is
-    /// known, so only that is checked here; spend() charges its bytes and processor time afterwards.
+    /// Returns the earliest time at which the next line may be served. Then one line is within the allowance, and
+    /// deficits of bytes and processor time from earlier lines are made up. spend() charges the cost of a line after it
+    /// was served.
     [[nodiscard]] Clock::time_point ready_at(Clock::time_point now) const {
         return std::max({lines_.ready_at(rates_.lines, 1, now), bytes_.ready_at(rates_.bytes, 0, now),
                          milliseconds_.ready_at(rates_.milliseconds, 0, now)});

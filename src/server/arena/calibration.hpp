@@ -19,7 +19,7 @@ namespace syrtis::arena {
 /// A player's estimate for its seat in one position, with the result of the game.
 struct Claim {
     std::uint64_t game = 0;
-    /// Which quarter of the game's decisions this one belongs to, from 0 to 3.
+    /// The quarter of the decisions of the game to which this decision belongs, from 0 to 3.
     std::size_t quarter = 0;
     double expected = 0.0;     ///< win share that the player expected, from 0 to 1
     double result = 0.0;       ///< win share that the seat got, from 0 to 1

@@ -57,14 +57,14 @@ class Brains {
         if (levels_.empty()) levels_ = offered_;
     }
 
-    /// Returns the ids of the kinds that could be loaded, from weakest to strongest.
+    /// Returns the ids of the kinds of computer players that could be loaded, from weakest to strongest.
     [[nodiscard]] const std::vector<std::string>& offered() const { return offered_; }
 
     /// Returns the ids of the levels that users can choose, weakest first. If no kind is a level, returns all offered
     /// kinds.
     [[nodiscard]] const std::vector<std::string>& levels() const { return levels_; }
 
-    /// Returns the notes of the offered kinds (Brain::note) without duplicates.
+    /// Returns the notes (Brain::note) of the offered kinds of computer players, each once.
     [[nodiscard]] std::vector<std::string> notes() const {
         std::vector<std::string> notes;
         for (const auto& brain : plain_) {
@@ -74,7 +74,8 @@ class Brains {
         return notes;
     }
 
-    /// Returns the rating of a kind (AgentKind::rating); nothing if the kind is unknown or has no rating.
+    /// Returns the rating of a kind of computer player (AgentKind::rating); nothing if the kind is unknown or has no
+    /// rating.
     [[nodiscard]] std::optional<int> rating(const std::string& id) const {
         const auto kind = std::ranges::find(kinds_, id, &AgentKind<G>::id);
         return kind == kinds_.end() ? std::nullopt : kind->rating;

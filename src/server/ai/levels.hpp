@@ -73,7 +73,8 @@ struct FixedPlayer {
     std::string made_of;
 };
 
-/// Returns `kinds` followed by one kind for each level, weakest first. The kind of a level has no settings.
+/// Returns `kinds`, followed by one kind of computer player for each level, weakest first. The kind of a level has no
+/// settings.
 template <core::Game G>
 [[nodiscard]] std::vector<AgentKind<G>> with_levels(std::vector<AgentKind<G>> kinds, const std::vector<Level>& levels,
                                                     const Ratings& ratings) {

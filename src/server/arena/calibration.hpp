@@ -26,7 +26,7 @@ struct Claim {
     double known_least = 0.0;  ///< win share to expect for a player who knows nothing: 1 / number of sides
 };
 
-/// Means over a group of claims.
+/// Means over a group of estimates.
 struct CalibrationRow {
     std::uint64_t claims = 0;
     double expected = 0.0;  ///< mean of Claim::expected
@@ -53,7 +53,7 @@ struct CalibrationReport {
     std::array<CalibrationRow, k_quarters> quarters;
 };
 
-/// Summarises claims. `silent` is the number of positions in which the player made no estimate.
+/// Summarises the estimates of a player. `silent` is the number of positions in which the player made no estimate.
 [[nodiscard]] CalibrationReport summarise(const std::vector<Claim>& claims, std::uint64_t silent);
 
 /// Formats the report as tables for people.

@@ -84,7 +84,7 @@ struct DecisionSearchOrder {
 /// each group of decisions, one for each situation, and one for all decisions.
 [[nodiscard]] std::string decision_table(const std::vector<std::string>& players,
                                          const std::vector<DecisionReport>& reports);
-/// Returns the mean losses of players by kind as JSON, with the differences from the first player.
+/// Returns the mean losses of players by kind of decision as JSON, with the differences from the first player.
 [[nodiscard]] Json::Value decision_json(const std::vector<std::string>& players,
                                         const std::vector<DecisionReport>& reports);
 

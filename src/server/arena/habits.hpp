@@ -44,7 +44,7 @@ struct HabitReport {
     std::vector<HabitRow> rows;
 };
 
-/// Summarises counts, which are indexed by game, seat and kind.
+/// Summarises counts, which are indexed by game, seat and kind of habit.
 [[nodiscard]] HabitReport summarise_habits(const std::vector<std::string>& kinds,
                                            const std::vector<std::vector<std::vector<HabitCount>>>& games);
 [[nodiscard]] std::string habit_table(const HabitReport& report);

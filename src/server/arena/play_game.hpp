@@ -138,7 +138,7 @@ class Table {
         return G::start(rules_, options, seed);
     }
 
-    /// Removes all commands that choose a role, except the role that is wanted for the seat.
+    /// If a role is wanted for the seat, removes all commands that choose another role.
     void keep_to_role(core::Seat seat) {
         if constexpr (HasRoles<Traits>) {
             if (wanted_.empty() || wanted_[seat] == k_no_role) return;

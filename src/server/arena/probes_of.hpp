@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds probes in games of a player, and asks players to answer probes.
+// Finds probes (positions with a known right answer) in games of a player, and asks players to answer probes.
 
 #include <algorithm>
 #include <cstdint>

@@ -33,7 +33,8 @@ concept SamplingTraits = core::Game<typename T::Game> &&
              const std::function<void(std::size_t, double)>& record,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::strata() } -> std::convertible_to<std::span<const std::string_view>>;
-    /// Returns the stratum of a position; nothing for a position that the test does not use.
+    /// Returns the index of the kind of position (stratum) to which a position belongs; nothing if the comparison does
+    /// not use the position.
     { T::stratum(world) } -> std::same_as<std::optional<std::size_t>>;
     /// Returns the names of the measured quantities. For the first k_promised quantities the game guarantees equal
     /// distributions in true and imagined worlds; the others are only reported.
@@ -163,8 +164,8 @@ class Sampling {
         return core::has_seat(pending, last) && pending != core::seat_bit(last);
     }
 
-    /// Plays a game, keeps one random position of each stratum, and compares one of the kept positions. Returns false
-    /// if no position of the game belongs to a stratum.
+    /// Plays a game, keeps one random position of each kind (stratum), and compares one of the kept positions. Returns
+    /// false if no position of the game belongs to a stratum.
     bool play(std::uint64_t game) {
         std::vector<Candidate> candidates(Traits::strata().size());
         State state = G::start(rules_, options_, rng_.next());

@@ -35,7 +35,7 @@ struct SoakFinding {
 struct SoakReport {
     std::uint64_t games = 0;
     std::uint64_t commands = 0;
-    std::uint64_t views = 0;    ///< number of views from which a position was imagined, whose view must be equal
+    std::uint64_t views = 0;    ///< number of views for which a position was imagined and its view compared
     std::uint64_t replays = 0;  ///< number of complete games that were replayed
     std::array<std::uint64_t, core::k_max_seats + 1U> games_of_seats{};  ///< number of games, by their number of seats
     std::vector<SoakFinding> findings;

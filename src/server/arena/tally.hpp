@@ -38,8 +38,10 @@ struct PlayerTally {
     std::int64_t win_parts = 0;  ///< wins in units of 1/60
     std::int64_t score = 0;
     std::array<std::int64_t, k_max_score_parts> score_parts{};
-    std::int64_t deal_win_parts = 0;  ///< wins in units of 1/60, of complete deals only
-    /// Sum over all complete deals of the square of the deal's wins in units of 1/60.
+    /// Wins in units of 1/60, only of deals whose games were all played without an error.
+    std::int64_t deal_win_parts = 0;
+    /// Sum of w² over the deals whose games were all played without an error, where w is the player's wins in the deal
+    /// in units of 1/60.
     std::int64_t deal_win_parts_squared = 0;
     std::vector<GroupTally> by_seat{};
     std::vector<GroupTally> by_role{};  ///< results by role, up to the highest role that occurred
@@ -73,9 +75,10 @@ class Tally {
     /// Returns a hash over all games without errors, which does not depend on the threads. Series with equal games have
     /// equal hashes.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
-    [[nodiscard]] std::uint64_t deals() const { return deals_; }  ///< number of complete deals
-    /// Returns the mean over complete deals of a player's win share in a deal. deal_variance() returns the sample
-    /// variance of these win shares; it is 0 if there are fewer than two deals.
+    /// Number of deals whose games were all played without an error.
+    [[nodiscard]] std::uint64_t deals() const { return deals_; }
+    /// Returns the mean win share of a player in a deal, over the deals whose games were all played without an error.
+    /// deal_variance() returns the sample variance of these win shares; it is 0 if there are fewer than two deals.
     [[nodiscard]] double deal_mean(std::size_t player) const;
     [[nodiscard]] double deal_variance(std::size_t player) const;
     [[nodiscard]] double mean_length() const;
@@ -102,7 +105,7 @@ class Tally {
 
     Schedule schedule_;
     std::uint64_t games_ = 0;
-    std::uint64_t deals_ = 0;  ///< number of complete deals
+    std::uint64_t deals_ = 0;  ///< number of deals whose games were all played without an error
     std::uint64_t decisions_ = 0;
     std::uint64_t length_ = 0;
     std::uint64_t hash_ = 0;

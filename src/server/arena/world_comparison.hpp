@@ -105,7 +105,7 @@ class PairedThings {
     std::vector<Sums> things_;
 };
 
-/// The comparison of one quantity or one kind of place in one stratum.
+/// The comparison of one quantity, or of one kind of place, in positions of one kind (stratum).
 struct WorldComparison {
     std::string stratum;  ///< a kind of position, such as a phase
     std::string what;
@@ -130,7 +130,7 @@ struct WorldComparison {
     bool differs = false;
 };
 
-/// The comparison of all quantities and places in all strata.
+/// The comparison of all quantities and places in all kinds of positions (strata).
 struct WorldReport {
     std::string game;
     std::uint64_t positions = 0;

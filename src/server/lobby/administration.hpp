@@ -57,8 +57,8 @@ class Administration {
 
     /// Returns all tables (including private tables, without their join codes), all connections and all bans.
     [[nodiscard]] Json::Value describe() const;
-    /// Ends the match of a table, or closes an open table, and removes everybody from it. Returns false if there is no
-    /// such table or if the end cannot be stored at present.
+    /// Ends the match of a table, or closes a table that has not started, and removes everybody from it. Returns false
+    /// if there is no such table or if the end cannot be stored at present.
     bool end_table(TableId id);
     /// Closes a connection. A person whose seat is in a match that has started keeps the seat and may return to it. Any
     /// other person is removed from the table and may not return. Returns false if there is no such connection.

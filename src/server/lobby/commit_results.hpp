@@ -46,7 +46,7 @@ class CommitResults final : public CommitListener {
     /// Drops the changes of the table that the store has not received yet. Sends the messages that were deferred only
     /// because of these changes.
     void forget_changes(TableId id);
-    /// Returns the sessions with deferred messages.
+    /// Returns the sessions for which messages are deferred until changes are durable.
     [[nodiscard]] DeferringSessions& deferring() { return deferring_; }
 
     void on_durable(const std::set<store::GameId>& games) override;

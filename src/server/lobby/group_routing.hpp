@@ -43,14 +43,14 @@ class GroupRouting {
     /// there are no other servers, if the message names no table, or if this server has the table.
     [[nodiscard]] std::optional<Question> question(const Session& session,
                                                    const protocol::ClientMessage& message) const;
-    /// Sends a question to the group. Later runs `task` with the answer, or with nothing if the group cannot be
+    /// Sends a question to the server group. Later runs `task` with the answer, or with nothing if the group cannot be
     /// reached.
     void query(Question question, std::function<void(const std::optional<Answer>&)> task);
 
-    /// Sets the group's answer to the question about the message that is handled now. The answer is valid until the
-    /// next call; null means that there is no answer.
+    /// Sets the answer of the server group to the question about the message that is handled now. The answer is valid
+    /// until the next call; null means that there is no answer.
     void set_answer(const Answer* answer) { answer_ = answer; }
-    /// Returns the group's answer for the current message; null if there is none.
+    /// Returns the answer of the server group for the current message; null if there is none.
     [[nodiscard]] const Answer* answer() const { return answer_; }
     /// Returns the error with the address of the server that owns the table of the current message; nothing if no other
     /// server owns it.

@@ -57,9 +57,9 @@ struct Limits {
     std::chrono::seconds proposal_time{60};                  ///< time to vote on a proposal
     /// Time of absence after which another player becomes host.
     std::chrono::seconds pass_host_after{300};
-    std::chrono::seconds keep_open{600};  ///< how long an open table without connected people exists
-    /// How long an open table without connected people exists if the limit on tables is reached and another table needs
-    /// room.
+    std::chrono::seconds keep_open{600};  ///< how long a table that has not started exists without connected people
+    /// How long a table that has not started exists without connected people if the limit on tables is reached and
+    /// another table needs room.
     std::chrono::seconds keep_open_if_full{60};
     /// The time for which a finished match without connected people stays loaded. The store keeps it for longer.
     std::chrono::seconds keep_finished{60};

@@ -97,7 +97,7 @@ class Lobby {
     /// Sends the question to the server group. Queues this line and all later lines of the session until the answer
     /// arrives.
     void query_group(Session& session, GroupRouting::Question question, std::string_view line);
-    /// Handles the queued lines of a session. The group's answer belongs to the first of these lines.
+    /// Handles the queued lines of a session. The answer of the server group belongs to the first of these lines.
     void handle_queued_lines(SessionId id, const std::optional<GroupRouting::Answer>& answer);
 
     // The members are in order of dependency: each part refers to earlier parts.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads and writes open tables in the format in which the store keeps them: JSON text with the settings and the players
-// of the seats.
+// Reads and writes open tables, which have not started, in the format in which the store keeps them: JSON text with the
+// settings and the players of the seats.
 
 #include <memory>
 #include <string>

@@ -24,8 +24,8 @@ class SeatClocks {
     using Milliseconds = std::chrono::milliseconds;
 
     SeatClocks() = default;
-    /// Creates the clocks of all seats with the full times of the policy. Creates none if the policy has no time
-    /// limits.
+    /// Creates the clocks of all seats with the full times of the table's policy. Creates none if the policy has no
+    /// time limits.
     SeatClocks(const TablePolicy& policy, core::Seat seats);
 
     [[nodiscard]] bool is_on() const { return !clocks_.empty(); }

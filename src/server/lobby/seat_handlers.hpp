@@ -40,13 +40,13 @@ class SeatHandlers {
     explicit SeatHandlers(const Uses& uses) : uses_(uses) {}
 
     [[nodiscard]] OptionalError join(Session& session, const protocol::from_client::Join& message);
-    /// Removes a person from the table. A player of an open table loses the seat; a player of a started match may
-    /// return.
+    /// Removes a person from the table. If the match has not started, the person loses the seat; a player of a started
+    /// match may return.
     [[nodiscard]] OptionalError leave(Session& session, const protocol::from_client::Leave& message);
     [[nodiscard]] OptionalError ready(Session& session, const protocol::from_client::Ready& message);
     [[nodiscard]] OptionalError sit(Session& session, const protocol::from_client::Sit& message);
     [[nodiscard]] OptionalError colour(Session& session, const protocol::from_client::Colour& message);
-    /// Empties a seat of an open table, or removes a spectator.
+    /// Empties a seat of a table that has not started, or removes a spectator.
     [[nodiscard]] OptionalError remove(Session& session, const protocol::from_client::Remove& message);
     [[nodiscard]] OptionalError resign(Session& session, const protocol::from_client::Resign& message);
 

@@ -45,10 +45,10 @@ class Seating {
     /// there was one.
     void take_seat(Session& session, Table& table, core::Seat seat, std::optional<core::Seat> colour = {});
     void add_spectator(Session& session, Table& table);
-    /// Empties a seat of an open table and invalidates its token.
+    /// Empties a seat of a table that has not started, and invalidates its token.
     void vacate(Table& table, core::Seat seat);
-    /// Removes a session from its table without sending it a message. Closes an open table that then has no people
-    /// left.
+    /// Removes a session from its table without sending it a message. Closes the table if it has not started and no
+    /// people are left.
     void detach(Session& session);
     /// Removes a session from its table. A person whose seat is in a match that has started keeps the seat and may
     /// return to it. Any other person may not return.

@@ -35,7 +35,7 @@ enum class Durability : std::uint8_t {
 
 class Session;
 
-/// The sessions with deferred messages.
+/// The sessions for which messages are deferred until changes are durable.
 using DeferringSessions = std::set<Session*>;
 
 /// One connection, with its person, its table, and messages that are deferred until changes are durable.

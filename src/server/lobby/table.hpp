@@ -124,7 +124,7 @@ struct Table {
     TableId again = 0;        ///< the table of the next match with the same people; 0 if it does not exist yet
     std::string again_by;     ///< name of the person who went to the table `again` last
     std::string listed;       ///< the table's entry in lists, as last sent to the server group
-    std::string stored_text;  ///< the open table as it was last queued for the store
+    std::string stored_text;  ///< what was last queued for the store about the table before its start
     Durability durability = Durability::durable;  ///< durability of this table's changes
     std::vector<SeatSlot> slots;
     std::vector<Session*> spectators;
@@ -178,7 +178,8 @@ struct Table {
     /// Returns a different colour for each seat, as numbers from 0. A seat gets the colour that its player has chosen,
     /// otherwise the number of the seat, otherwise the first colour that is free.
     [[nodiscard]] std::vector<core::Seat> colours() const;
-    /// Swaps two seats of an open table. If the person on `from` is host or founder, that person remains so on `to`.
+    /// Swaps two seats of a table that has not started. If the person on `from` is host or founder, that person remains
+    /// so on `to`.
     void change_seat(core::Seat from, core::Seat to);
     /// Returns all connected sessions: players in order of seats, then spectators in order of arrival.
     [[nodiscard]] std::vector<Session*> audience() const;
@@ -205,7 +206,7 @@ struct Table {
     [[nodiscard]] core::SeatSet resigned() const;
     /// Returns the seats whose players are connected.
     [[nodiscard]] core::SeatSet present() const;
-    /// Returns the runtime state of the table for the store; null if the table has none.
+    /// Returns the runtime state of the table (bot takeovers, clocks, pause) for the store; null if the table has none.
     [[nodiscard]] Json::Value runtime_state(Clock::time_point now) const;
     void read_runtime_state(const Json::Value& runtime_state);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Changes the settings of an open table: number of seats, computer players, options, policy and privacy.
+// Changes the settings of a table that has not started: number of seats, computer players, options, policy and privacy.
 
 #include <optional>
 

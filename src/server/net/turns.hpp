@@ -71,7 +71,7 @@ class LineSource {
     Allowance allowance_;
 };
 
-/// All connections from one address or network. They share an allowance.
+/// The connections from one address or network. They share an allowance and take turns with other places.
 class Place {
    public:
     explicit Place(const AllowanceRates& rates) : allowance_(rates) {}
@@ -81,7 +81,7 @@ class Place {
     Allowance allowance_;
     std::deque<std::shared_ptr<LineSource>> waiting_;
     std::size_t left_ = 0;    ///< number of waiting sources that this turn still has to serve
-    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits until its allowance permits a line
+    bool is_queued_ = false;  ///< true if the place is in `ready_`, or waits because its allowance is used up
 };
 
 /// The queue of all connections with a line that waits to be served.
@@ -91,10 +91,12 @@ class Turns {
     Turns(const AllowanceRates& place_rates, Meter& meter) : place_rates_(place_rates), meter_(meter) {}
     Turns(const Turns&) = delete;
     Turns& operator=(const Turns&) = delete;
-    /// Removes all waiting sources, because a source may own the place at which it waits.
+    /// Removes all waiting sources. A source may own its Place, and a Place its sources, so they would not be destroyed
+    /// otherwise.
     ~Turns();
 
-    /// Returns the place with this name. Its used allowance is remembered even when all its connections have ended.
+    /// Returns the Place for the address or network `name`. It remembers its used allowance even when all its
+    /// connections have ended.
     [[nodiscard]] std::shared_ptr<Place> place(const std::string& name);
     /// Adds a source that has a whole line and is not in the queue.
     void add(const std::shared_ptr<Place>& place, std::shared_ptr<LineSource> source);
@@ -105,11 +107,12 @@ class Turns {
     /// Returns the time at which the next allowance permits a source to be served; nothing if no source waits for an
     /// allowance.
     [[nodiscard]] std::optional<Clock::time_point> wakes_at() const;
-    /// Removes places that have no connections and whose allowance is full again.
+    /// Removes each Place that has no connections and whose allowance is full again.
     void sweep();
 
    private:
-    /// A source that waits for its own allowance, or, if `source` is not set, a place that waits for its allowance.
+    /// A source that waits because its allowance is used up. If `source` is not set, the whole Place waits for its
+    /// allowance.
     struct WaitingEntry {
         std::shared_ptr<Place> place;
         std::shared_ptr<LineSource> source;
@@ -126,7 +129,7 @@ class Turns {
     const AllowanceRates& place_rates_;
     Meter& meter_;
     std::map<std::string, std::shared_ptr<Place>> places_;
-    std::deque<std::shared_ptr<Place>> ready_;  ///< places with at least one waiting source, each at most once
+    std::deque<std::shared_ptr<Place>> ready_;  ///< each Place with at least one waiting source, once
     std::multimap<Clock::time_point, WaitingEntry> waiting_for_allowance_;
 };
 

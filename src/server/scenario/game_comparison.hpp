@@ -23,7 +23,7 @@ namespace syrtis::server::scenario {
     return static_cast<std::uint64_t>(seed ? seed->integer(0, std::numeric_limits<std::int64_t>::max()) : 1);
 }
 
-/// Returns the options in the member "options"; nothing after a fault.
+/// Returns the options in the member "options". If they have a mistake, adds a fault and returns nothing.
 template <class Codec>
 [[nodiscard]] std::optional<typename Codec::Game::Options> read_options(const Codec& codec, const Node& parent,
                                                                         core::Seat seats) {
@@ -34,7 +34,8 @@ template <class Codec>
     return std::nullopt;
 }
 
-/// Starts a match from {"players", "seed", "options"} and returns its position. Returns nothing after a fault.
+/// Starts a match from {"players", "seed", "options"} and returns its position. If the object has a mistake, adds a
+/// fault to `node` and returns nothing.
 template <class Codec>
 [[nodiscard]] std::optional<typename Codec::Game::State> read_new_game(const Codec& codec, const Node& node) {
     if (!node.is_object_of({"options", "players", "seed"})) return std::nullopt;

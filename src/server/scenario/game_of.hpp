@@ -22,9 +22,10 @@ namespace syrtis::server::scenario {
 template <class L, class G, class C>
 concept ScenarioLanguage = core::Game<G> && protocol::Codec<C, G> &&
     requires(const C& codec, const typename G::State& state, const Node& node) {
-    /// Builds a position from a "setup". Returns nothing after a fault.
+    /// Builds a position from a "setup". If it has a mistake, adds a fault to `node` and returns nothing.
     { L::read_setup(codec, node) } -> std::same_as<std::optional<typename G::State>>;
-    /// Starts a match from a "new_game" and returns its first position. Returns nothing after a fault.
+    /// Starts a match from a "new_game" and returns its first position. If "new_game" has a mistake, adds a fault to
+    /// `node` and returns nothing.
     { L::read_new_game(codec, node) } -> std::same_as<std::optional<typename G::State>>;
     /// Returns the differences between a position and an expectation. If the expectation itself is malformed, whatever
     /// the position, adds a fault to `node`.

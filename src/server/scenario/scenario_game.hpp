@@ -56,9 +56,10 @@ class Game {
     virtual ~Game() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
-    /// Builds a position from a "setup". Returns null after a fault.
+    /// Builds a position from a "setup". If it has a mistake, adds a fault to `setup` and returns null.
     [[nodiscard]] virtual std::unique_ptr<Position> set_up(const Node& setup) const = 0;
-    /// Starts a match from a "new_game" and returns its first position. Returns null after a fault.
+    /// Starts a match from a "new_game" and returns its first position. If it has a mistake, adds a fault to `new_game`
+    /// and returns null.
     [[nodiscard]] virtual std::unique_ptr<Position> new_game(const Node& new_game) const = 0;
 };
 

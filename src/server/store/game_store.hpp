@@ -121,8 +121,9 @@ struct Change {
     bool is_worth_keeping = true;
     std::optional<std::string> damage{};  ///< if set, the match is stopped for this reason, a sentence
     std::optional<Json::Value> runtime_state{};
-    /// The content of the open table with this id; an empty text removes the table. A change with this member concerns
-    /// no match and has no other parts. The change is ignored if a match with this id exists.
+    /// The content of the open table (a table that has not started) with the same id; an empty text removes the table.
+    /// A change with this member concerns no match and has no other parts. The change is ignored if a match with this
+    /// id exists.
     std::optional<std::string> open_table{};
     std::string code{};                 ///< the join code of the open table; empty if the table is public
     std::vector<std::string> tokens{};  ///< the token hashes of the open table's seats
@@ -155,9 +156,9 @@ class GameStore {
     [[nodiscard]] virtual GameId last_id() = 0;
     /// Returns an id for a new table. The id was never used before.
     [[nodiscard]] virtual GameId make_id() = 0;
-    /// Returns the last stored version of all open tables, in ascending order of ids.
+    /// Returns the last stored version of all tables that have not started, in ascending order of ids.
     [[nodiscard]] virtual std::vector<OpenTable> open_tables() = 0;
-    /// Returns the open tables that no server owns, and makes this server their owner.
+    /// Returns the tables that have not started and that no server owns, and makes this server their owner.
     [[nodiscard]] virtual std::vector<OpenTable> take_open_tables() { return open_tables(); }
     /// True if a match with this id exists. `id` must be the id of a table that the last take_open_tables() returned.
     [[nodiscard]] virtual bool has_started(GameId id);

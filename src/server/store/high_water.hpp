@@ -29,7 +29,7 @@ class HighWater {
         ended,
         forgotten,  ///< the match was deleted on purpose, so no entries of it are expected
     };
-    /// The record of one match.
+    /// A mark: what the record says about one match.
     struct Mark {
         GameId game = 0;
         std::uint64_t steps = 0;  ///< number of durable entries
@@ -50,10 +50,10 @@ class HighWater {
     ~HighWater() = default;
 
     [[nodiscard]] const Marks& marks() const { return marks_; }
-    /// Appends marks to the file. The last mark of each match counts. If writing fails, the failure is logged and the
+    /// Appends marks to the file; the last mark of each match is valid. If writing fails, the failure is logged and the
     /// next call writes the missing marks too.
     void note(const std::vector<Mark>& marks);
-    /// Writes the file anew with the last mark of each match that was not deleted.
+    /// Writes the file anew, with only the last mark of each match, and without matches that were deleted.
     void compact();
 
    private:

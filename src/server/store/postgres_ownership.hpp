@@ -65,13 +65,13 @@ class PostgresOwnership {
     /// Called when the lease was renewed. `has_unowned` is true if there are games or tables that no server owns;
     /// `numbers` are the ids from fetch_numbers().
     void note_renewal(bool has_unowned, const std::vector<GameId>& numbers);
-    /// Sets a task that runs when games or tables were taken in advance.
+    /// Sets a task that runs when games or tables were taken over in advance.
     void on_prefetched(std::function<void()> task) { on_prefetched_ = std::move(task); }
 
    private:
     /// Games and tables that this server owns in the database but has not handed out yet.
     struct Prefetched {
-        /// An open table that this server has taken over.
+        /// A table that has not started, and that this server has taken over.
         struct Table {
             std::int64_t fence = 0;
             std::string text{};
@@ -108,7 +108,7 @@ class PostgresOwnership {
     PostgresConnection& query_;
     StoreThread& questions_;
     Fences fences_;
-    std::set<GameId> opening_;  ///< open tables of this process that may not be stored yet
+    std::set<GameId> opening_;  ///< tables of this process that have not started and may not be stored yet
     bool has_seen_unowned_ = false;
     // True if the result of a takeover was lost, so that fences_ may be incomplete.
     bool is_taking_games_in_doubt_ = false;

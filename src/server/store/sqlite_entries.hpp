@@ -44,16 +44,18 @@ class SqliteEntries {
 
     /// Appends an entry; `step` must be the next number. To be called within a transaction.
     void append(GameId id, std::uint64_t step, const StoredEntry& stored);
-    /// Moves all recent entries to their matches. To be called within a transaction.
+    /// Moves all entries from recent_entries and other_recent_entries to their matches. To be called within a
+    /// transaction.
     void move_recent();
-    /// If a move is due, moves some recent entries to their matches, in a transaction of its own.
+    /// If a move is due, moves some entries from recent_entries or other_recent_entries to their matches, in a
+    /// transaction of its own.
     void move_some_recent();
     /// Called after a failure: the next move is due only after k_most_recent more entries.
     void postpone_move() { due_at_ = appended_ + k_most_recent; }
     /// Deletes all entries of a match after the first `steps`, and duplicates of the other entries. To be called within
     /// a transaction.
     void erase(GameId id, std::uint64_t steps);
-    /// Returns the matches that have entries in a recent table.
+    /// Returns the matches that have entries in recent_entries or other_recent_entries.
     [[nodiscard]] std::set<GameId> games_with_recent();
     /// Deletes the last entries of a finished match, at most `most`, and returns their number. If it is less than
     /// `most`, no entry is left. `is_recent` is true if games_with_recent() contains the match. To be called within a

@@ -23,7 +23,7 @@ class SqliteGames {
 
     /// Returns a game. Throws StoreError if the game does not exist or differs from what was written.
     [[nodiscard]] static StoredGame read(Database& database, GameId id);
-    /// Stores a new game in place of the open table with its id.
+    /// Stores a new game. Removes the open table with the same id, from which the game was started.
     void insert(const StoredGame& game);
     /// Replaces the packs of a game and stores their texts.
     void replace_packs(GameId id, const std::vector<protocol::ContentPack>& packs);
@@ -35,9 +35,9 @@ class SqliteGames {
     /// Stores the number of bytes that a game occupies.
     void update_bytes(GameId id) { update_bytes_.bind(1, id).run(); }
 
-    /// Returns the open tables, ascending by id.
+    /// Returns the tables that have not started, ascending by id.
     [[nodiscard]] std::vector<OpenTable> open_tables();
-    /// Stores an open table, or removes it if the text is empty.
+    /// Stores a table that has not started, or removes it if the text is empty.
     void write_open_table(GameId id, const std::string& text);
     /// Marks all ids up to this one as used.
     void mark_ids_used(GameId last) { mark_ids_used_.bind(1, last).run(); }

@@ -27,9 +27,10 @@ class SqliteMarks {
         : database_(database), entries_(entries), read_(std::move(marks)) {}
 
     [[nodiscard]] const HighWater::Marks& all() const { return record_ ? record_->marks() : read_; }
-    /// Returns the mark of a game as the rows of the database give it; nothing if there is no such game.
+    /// Returns the mark of a game (its status, the number of its entries and their hash) as the rows of the database
+    /// say it; nothing if there is no such game.
     [[nodiscard]] std::optional<HighWater::Mark> stored(GameId id);
-    /// Returns the games that have a mark but no row.
+    /// Returns the games that are in the high-water record but not in the database.
     [[nodiscard]] std::vector<GameId> missing();
     /// Reports entries that the record has and `log` lacks as damage of the log.
     void check(StoredLog& log, GameId id) const;
@@ -43,7 +44,7 @@ class SqliteMarks {
     void note(const std::vector<Change>& changes);
     /// Removes deleted games.
     void forget(const std::vector<GameId>& ids);
-    /// Replaces the mark of a game by the stored one, after entries of the game were removed.
+    /// Replaces the mark of a game in the record by that of the database, after entries of the game were removed.
     void lower(GameId id);
 
    private:

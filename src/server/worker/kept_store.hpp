@@ -17,7 +17,7 @@ namespace syrtis::worker {
 
 /// A row of the database. Rows are ordered by match, then by number.
 struct Row {
-    store::GameId game = 0;    ///< the match or open table; 0 for rows about the store itself
+    store::GameId game = 0;    ///< the match, or the table that has not started; 0 for rows about the store itself
     std::uint64_t number = 0;  ///< number of the row within its match, from 0
     std::string text;          ///< content as JSON
 };

@@ -10,7 +10,7 @@
 
 namespace syrtis::ai::dig {
 
-/// Returns the kinds from weakest to strongest.
+/// Returns the kinds of computer players from weakest to strongest.
 [[nodiscard]] std::vector<AgentKind<syrtis::dig::DigMars>> agent_kinds();
 
 }  // namespace syrtis::ai::dig

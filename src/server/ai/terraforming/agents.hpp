@@ -13,8 +13,8 @@
 
 namespace syrtis::ai::terraforming {
 
-/// Returns the kinds from weakest to strongest. Without `nets` or `beliefs`, the players that need them are not
-/// available.
+/// Returns the kinds of computer players from weakest to strongest. Without `nets` or `beliefs`, the kinds that need
+/// them are not available.
 [[nodiscard]] std::vector<AgentKind<syrtis::terraforming::TerraformingMars>> agent_kinds(
     const std::shared_ptr<const Nets>& nets = nullptr, const std::shared_ptr<const BeliefFiles>& beliefs = nullptr);
 

@@ -88,8 +88,8 @@ class Appraisal {
     /// hand and the cards that the seat chooses from.
     [[nodiscard]] EasedCard best_eased(const EasedPlay& ease) const;
     /// Returns the worth of playing the prelude now, including its price and the reactions of cards in play to its
-    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. The seat must be
-    /// the one that has the prelude.
+    /// tags. A prelude that cannot be played is worth the M€ that its player gets for discarding it. The prelude must
+    /// be one of this seat's own.
     [[nodiscard]] double prelude(game::Prelude prelude) const;
     /// Returns the worth of starting with the corporation, including its M€.
     [[nodiscard]] double corporation(game::Corporation corporation) const;

@@ -15,7 +15,8 @@ using protocol::dig::Codec;
 
 /// The scenario language of Dig Mars. Its "new_game" has the form that is common to all games.
 struct Language : PlainLanguage<Codec> {
-    /// Builds a position from the values in a set-up, without triggering any effects. Returns nothing after a fault.
+    /// Builds a position from the values in a set-up, without triggering any effects. If the set-up has a mistake, adds
+    /// a fault to `node` and returns nothing.
     static std::optional<game::State> read_setup(const Codec& codec, const Node& node);
     static Mismatches compare(const Codec& codec, const game::State& state, const Node& expectation);
 };

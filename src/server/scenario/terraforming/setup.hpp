@@ -14,11 +14,12 @@ namespace syrtis::server::scenario::terraforming {
 namespace game = syrtis::terraforming;
 using content::terraforming::Content;
 
-/// Builds a position from the values in a set-up, without triggering any effects. Returns nothing after a fault.
+/// Builds a position from the values in a set-up, without triggering any effects. If the set-up has a mistake, adds a
+/// fault to `node` and returns nothing.
 [[nodiscard]] std::optional<game::State> read_setup(const Content& content, const Node& node);
 
 /// Starts a match by the rules and returns its first position. Uses the deck and the corporations that the scenario
-/// names, if any. Returns nothing after a fault.
+/// names, if any. If the scenario has a mistake here, adds a fault to `node` and returns nothing.
 [[nodiscard]] std::optional<game::State> read_new_game(const Content& content, const Node& node);
 
 }  // namespace syrtis::server::scenario::terraforming

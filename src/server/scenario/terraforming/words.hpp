@@ -34,7 +34,7 @@ using content::terraforming::Content;
 [[nodiscard]] std::vector<game::Card> automa_cards_of(const Content& content, const Node& node);
 [[nodiscard]] std::optional<game::Track> track_of(const Content& content, const std::string& id, const Node& node);
 
-/// Returns the index of an id in a list of definitions; nothing after a fault.
+/// Returns the index of an id in a list of definitions. For an unknown id, adds a fault to `node` and returns nothing.
 template <class Definitions>
 [[nodiscard]] std::optional<std::uint8_t> id_of(const Definitions& definitions, const Node& node) {
     const auto id = node.text();

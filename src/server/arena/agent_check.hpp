@@ -45,8 +45,8 @@ struct TimeReport {
     std::uint64_t milliseconds = 0;           ///< the time limit of each answer
     std::vector<std::uint64_t> microseconds;  ///< the time that each answer took, in ascending order
 
-    /// Returns the time in milliseconds within which `hundredths` percent of the answers arrived (a percentile).
-    /// Requires at least one answer.
+    /// Returns a percentile of the answer times, in milliseconds: `hundredths` percent of the answers took at most this
+    /// time. Requires at least one answer.
     [[nodiscard]] double milliseconds_of(unsigned hundredths) const {
         const std::size_t place = (microseconds.size() * hundredths + 99) / 100;
         return static_cast<double>(microseconds[std::max<std::size_t>(place, 1) - 1]) / 1000.0;

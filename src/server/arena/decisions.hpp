@@ -8,9 +8,8 @@
 //               the position, as recorded_position.hpp describes it
 //   candidates  the commands that were played on
 //   worlds      the number of imagined worlds; every candidate was played on once in each of them
-//   won         for each candidate, the mean share of the win in worlds with even numbers, and in those with odd
-//   numbers ahead       for each candidate, the two means of a smooth function of the final margin, which has less
-//   noise
+//   won         for each candidate, the mean share of the win in worlds with even numbers, then with odd numbers
+//   ahead       for each candidate, two such means of a smooth function of the final margin, which has less noise
 
 #include <json/json.h>
 

@@ -56,8 +56,8 @@ struct ArenaOrder {
     std::function<std::int64_t()> calendar;
     ShowProgress show_progress;
     KeepDeal keep_deal;
-    /// For each of `players`, the id of its role, such as a corporation, or "any" if the player may choose. If the list
-    /// is empty, all players choose.
+    /// For each of `players`, the id of its role, or "any" if the player may choose the role. If the list is empty, all
+    /// players choose.
     std::vector<std::string> roles;
 };
 
@@ -151,8 +151,8 @@ class Arena {
     /// Measures the calibration of a player. Requires that objection(order) is empty.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
-    /// Counts the places of hidden things, such as cards in hands or piles, and returns them as a belief table.
-    /// Requires that objection(order) is empty.
+    /// Counts in which places hidden things are found, and returns the counts as a belief table. Requires that
+    /// objection(order) is empty.
     [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
     /// Returns how well a belief table predicts the places of hidden things in the games of the order. The error says
     /// why the table does not fit this game. Requires that objection(order) is empty.

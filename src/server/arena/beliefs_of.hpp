@@ -35,7 +35,7 @@ concept BeliefTraits = core::Game<typename T::Game> &&
              const typename T::Believer& believer, typename T::Game::Belief& belief,
              const std::function<void(std::size_t, std::size_t)>& show) {
     { T::purpose(rules, options) } -> std::same_as<ai::BeliefPurpose>;
-    /// The place with which all other places are compared, such as the draw pile.
+    /// The place with which all other places are compared, such as the one from which things are drawn.
     { T::k_base } -> std::convertible_to<std::size_t>;
     /// Returns the row of the belief table for a place; nothing for a place without a row.
     { T::row(view, std::size_t{}) } -> std::same_as<std::optional<std::size_t>>;

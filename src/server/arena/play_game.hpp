@@ -24,7 +24,7 @@
 
 namespace syrtis::arena {
 
-/// True for the traits of a game whose seats have roles, such as corporations.
+/// True for the traits of a game whose seats have roles.
 template <class T>
 concept HasRoles = requires {
     T::k_role_name;

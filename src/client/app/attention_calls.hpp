@@ -17,7 +17,7 @@ namespace syrtis::client::app {
 /// Draws the person's attention to events at the table.
 class AttentionCalls {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     AttentionCalls(const ClientBase& base, MainWindow& window, LocalTable& table, const Screens& screens)
         : base_(base), window_(window), table_(table), screens_(screens), sounds_(base.data.sounds) {}
 

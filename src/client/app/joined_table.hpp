@@ -17,7 +17,7 @@ namespace syrtis::client::app {
 /// Finds and loads the game of the joined table. Leaves a table whose game this client can't show.
 class JoinedTable {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     JoinedTable(ClientBase& base, net::Session& session, const LocalTable& seats, Screens& screens)
         : base_(base), session_(session), seats_(seats), screens_(screens), kinds_(base.data.kinds) {}
 

@@ -22,7 +22,7 @@ namespace syrtis::client::app {
 /// The local players except the first one, and the players who will join as soon as the first player has a seat.
 class LocalPlayers {
    public:
-    /// `first`: the session of the first player. All referenced objects must outlive this one.
+    /// `first`: the session of the first player. All referenced objects must outlive this object.
     LocalPlayers(ClientBase& base, net::SeatStore& store, net::KnownServers& servers, net::Session& first,
                  LocalTable& table, JoinedTable& joined, Screens& screens);
 

@@ -24,7 +24,7 @@ namespace syrtis::client::app {
 /// Lists the person's matches, and stores the facts that the list shows.
 class OwnGames {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     OwnGames(ClientBase& base, net::SeatStore& store, const net::Session& session, const LocalTable& table,
              const LocalPlayers& players, const OwnServer& server, Screens& screens);
 

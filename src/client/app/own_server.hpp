@@ -18,7 +18,7 @@ namespace syrtis::client::app {
 /// The local server, which may be running or not.
 class OwnServer {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     OwnServer(ClientBase& base, net::Session& session, JoinedTable& table, Screens& screens)
         : base_(base), session_(session), table_(table), screens_(screens) {}
 

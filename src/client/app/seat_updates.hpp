@@ -20,7 +20,7 @@ namespace syrtis::client::app {
 /// Reads views, events and the state of the match from the sessions of all local seats.
 class SeatUpdates {
    public:
-    /// `session`: session of the first seat. All referenced objects must outlive this one.
+    /// `session`: session of the first seat. All referenced objects must outlive this object.
     SeatUpdates(ClientBase& base, const PersonSettings& person, net::Session& session, LocalTable& table,
                 JoinedTable& joined, OwnGames& games, Screens& screens);
 

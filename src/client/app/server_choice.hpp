@@ -27,7 +27,7 @@ namespace syrtis::client::app {
 /// Carries out the choices of the person on the start screen.
 class ServerChoice {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     ServerChoice(ClientBase& base, const PersonSettings& person, net::Session& session, JoinedTable& joined,
                  LocalPlayers& players, OwnServer& server, const OwnGames& games, Screens& screens);
 

@@ -18,7 +18,7 @@ namespace syrtis::client::app {
 /// Paints pictures and counts pictures and inputs for the dump of targets.
 class WindowPainter {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     WindowPainter(ClientBase& base, const PersonSettings& person, MainWindow& window, Screens& screens);
 
     /// Counts a pressed key or a released button.

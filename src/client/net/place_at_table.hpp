@@ -19,7 +19,7 @@ namespace syrtis::client::net {
 /// Stores the place of this person and keeps its entry in the store of seats up to date.
 class PlaceAtTable {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     PlaceAtTable(SeatStore& store, Connection& connection, ProblemQueue& problems)
         : store_(store), connection_(connection), problems_(problems), at_table_(connection) {}
     PlaceAtTable(const PlaceAtTable&) = delete;

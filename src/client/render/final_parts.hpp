@@ -35,8 +35,8 @@ void draw_narrow_result(Canvas& canvas, const Rect& rect, const FinalFrame& fram
 
 /// Draws the ground of the row of a player, and registers its hit area.
 void draw_final_row(Canvas& canvas, const Rect& rect, const FinalPlace& place);
-/// Draws the line of a player in a narrow window: rank, piece, name and points. Returns the rest of the line behind the
-/// name.
+/// Draws the line of a player in a narrow window: rank, piece, name and points. Returns the free part of the line to
+/// the right of the name.
 Rect draw_narrow_place(Canvas& canvas, const Rect& line, const FinalPlace& place, Type name);
 
 }  // namespace syrtis::client::render

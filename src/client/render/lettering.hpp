@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Letters of texts: HarfBuzz sets them with the kerning and the joined forms of the font, FriBidi orders scripts that
-// run from right to left, and FreeType draws them without hinting at quarters of a pixel. Each letter is drawn with the
-// first font that contains it.
+// Draws the letters of texts. HarfBuzz computes their positions with the kerning and the joined forms of the font,
+// FriBidi orders scripts that run from right to left, and FreeType draws letters without hinting, at steps of a quarter
+// pixel. Each letter is drawn with the first font that contains it.
 
 #include <array>
 #include <cstddef>
@@ -35,7 +35,7 @@ struct SetGlyph {
     float y = 0;
 };
 
-/// A text whose glyphs have positions, from left to right.
+/// A text whose glyphs have their positions; the glyphs are ordered from left to right.
 struct SetText {
     std::vector<SetGlyph> glyphs{};
     /// The distance from the beginning of this text to the beginning of a text that follows it, as a share of the font
@@ -47,7 +47,8 @@ struct SetText {
 struct DrawnGlyph {
     const sf::Texture* texture = nullptr;  ///< null: nothing is visible
     Rect part{};                           ///< pixels of the texture
-    Point corner{};                        ///< upper left corner, in pixels from the pen position on whole pixels
+    /// Upper left corner of the glyph, relative to the pen position rounded down to whole pixels, in pixels.
+    Point corner{};
 };
 
 /// Sets and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack. In a

@@ -13,10 +13,10 @@ namespace syrtis::client::render {
 /// The contents of the head of a panel.
 struct NameBadge {
     std::string name;
-    Type type;  ///< type of the name, where there is room for it
+    Type type;  ///< type of the name if room is not short
     Label badge;
     BadgeTone tone = BadgeTone::plain;
-    std::string image;  ///< image that replaces the words of the badge where room is short; empty: no image
+    std::string image;  ///< image that replaces the words of the badge if room is short; empty: no image
 };
 
 /// Draws the name and the badge beside it, from the left of `box`. The badge is never left out. If room is short, first

@@ -41,7 +41,7 @@ class BegunActionOf {
     using Command = typename G::Command;
     using Refusal = typename G::Refusal;
 
-    /// `table` is the input state to which the action belongs. All referenced objects must outlive this one.
+    /// `table` is the input state to which the action belongs. All referenced objects must outlive this object.
     BegunActionOf(const TableController& table, PositionOf<G>& position, const TurnRulesOf<G>& turn_rules)
         : table_(table), position_(position), turn_rules_(turn_rules) {}
 

@@ -125,7 +125,7 @@ class PlainInteraction final : public InteractionOf<G, AnswerList<typename G::Co
 template <core::Game G, class Codec>
 class PlainPolicy final : public TablePolicy {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     PlainPolicy(std::shared_ptr<const Codec> codec, PlainInteraction<G>& table, EventLog& log)
         : codec_(std::move(codec)), table_(table), log_(log) {}
 

@@ -21,7 +21,7 @@ namespace syrtis::client::app {
 /// panel's text field has the keyboard, the panel takes all keys and clicks.
 class ChatPanel final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     ChatPanel(const Page& page, net::Session& session, LocalTable& table);
 
     [[nodiscard]] ui::Chat& content() { return content_; }

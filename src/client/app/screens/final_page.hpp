@@ -17,7 +17,7 @@ namespace syrtis::client::app {
 /// Shows the final score and returns the button that the person presses there.
 class FinalPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     FinalPage(const Page& page, LocalTable& table, KeySheet& keys, ChatPanel& chat)
         : page_(page), table_(table), keys_(keys), chat_(chat) {}
 

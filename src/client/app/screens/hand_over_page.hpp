@@ -17,7 +17,7 @@ namespace syrtis::client::app {
 /// Asks to hand the window to the next local player and shows that player's table on a click or Enter.
 class HandOverPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     HandOverPage(const Page& page, LocalTable& table, const net::Session& session, ui::PointerRest& rest)
         : page_(page), table_(table), session_(session), rest_(rest) {}
 

@@ -42,7 +42,7 @@ struct ScreenRequests {
 
 /// All screens of the window. The members are public, because other parts of the program fill the screens.
 struct Screens {
-    /// `name`: name of the person; `keys`: the key bindings. All referenced objects must outlive this one.
+    /// `name`: name of the person; `keys`: the key bindings. All referenced objects must outlive this object.
     Screens(ClientBase& base_, net::Session& session, LocalTable& table_in_window, const ui::KeyMap& keys,
             const std::string& name, const ScreenRequests& requests);
     Screens(const Screens&) = delete;

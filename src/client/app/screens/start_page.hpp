@@ -15,7 +15,7 @@ namespace syrtis::client::app {
 /// Passes input and time to the start screen and paints it.
 class StartPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     StartPage(const Page& page, KeySheet& keys, const std::string& name, const ui::GameKinds& kinds);
 
     [[nodiscard]] ui::StartScreen& content() { return content_; }

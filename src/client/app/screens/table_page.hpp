@@ -18,7 +18,7 @@ namespace syrtis::client::app {
 /// Passes input and time to the shown table and paints it.
 class TablePage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     TablePage(const Page& page, LocalTable& table, ChatPanel& chat, const ui::PointerRest& rest);
 
     /// Returns the table that this page shows; null while the page is not open or the table has no view yet.

@@ -24,7 +24,7 @@ class DigPolicy final : public TablePolicy {
    public:
     using DigMoves = MovesOf<Interaction, game::Event>;
 
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     DigPolicy(std::shared_ptr<const protocol::dig::Codec> codec, Interaction& table, TableLog& log, DigMoves& moves)
         : codec_(std::move(codec)), table_(table), log_(log), moves_(moves) {}
 

@@ -14,7 +14,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Changes one model, which shows the position after the events. All referenced objects must outlive this one.
+/// Changes one model, which shows the position after the events. All referenced objects must outlive this object.
 class EventSetter {
    public:
     EventSetter(drawn::TableModel& model, const TableContext& context, Motion motion)

@@ -16,7 +16,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Changes one model, which shows the position after the events. All referenced objects must outlive this one.
+/// Changes one model, which shows the position after the events. All referenced objects must outlive this object.
 class EventSetter {
    public:
     using End = picture::MovingToken::End;

@@ -29,7 +29,7 @@ class MarsPolicy final : public TablePolicy {
    public:
     using MarsMoves = MovesOf<Interaction, game::Event>;
 
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     MarsPolicy(std::shared_ptr<const Content> content, Interaction& table, TableLog& log, MarsMoves& moves,
                Playback& clock)
         : content_(std::move(content)), table_(table), log_(log), moves_(moves), playback_(*content_, clock) {}

@@ -22,7 +22,7 @@ namespace syrtis::client::ui::terraforming {
 /// Reverts events in one position, beginning with the last event. EventDescription names the function for each event.
 class Rewinder {
    public:
-    /// The parameters are explained at rewound(). All referenced objects must outlive this one.
+    /// The parameters are explained at rewound(). All referenced objects must outlive this object.
     Rewinder(const Content& content, Interaction::Stage later, std::span<const game::Event> events,
              const game::View& earlier);
 

@@ -35,7 +35,7 @@ class StartPage final : public ui::Screen {
     [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
 
    private:
-    /// The focus of the start screen. A line of text that gets the focus is edited.
+    /// The keyboard focus within the start screen. A text field that gets the focus receives the typed letters.
     class Focus final : public ui::ScreenFocus {
        public:
         explicit Focus(ui::StartScreen& content) : content_(content) {}
@@ -45,7 +45,7 @@ class StartPage final : public ui::Screen {
        private:
         ui::StartScreen& content_;
     };
-    /// Returns true if the focus is on a target other than a line of text.
+    /// Returns true if a target other than a text field has the focus.
     [[nodiscard]] bool stands_elsewhere() const;
 
     const Page& page_;

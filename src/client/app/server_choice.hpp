@@ -55,8 +55,8 @@ class ServerChoice {
    private:
     void connect(const Address& address, net::Intent intent);
     /// Opens a table on the home server. Without a home server, starts a local server and opens the table there.
-    /// `hosts`: people on other machines can join; otherwise the table is also on a local server while is_alone() is
-    /// true or if the person has chosen this machine. `starts`: the match starts at once.
+    /// `hosts`: people on other machines can join. If they can't, the table is also opened on a local server while
+    /// is_alone() is true, or if the person has chosen to play on this machine. `starts`: the match starts at once.
     void open_table(bool hosts, const NewTable& wanted, bool starts);
     void search(const std::string& text);
     void resume(const net::KeptSeat& seat);

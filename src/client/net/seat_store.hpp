@@ -26,7 +26,8 @@ struct Endpoint {
     friend bool operator==(const Endpoint&, const Endpoint&) = default;
 };
 
-/// What the server last acknowledged for a seat. If the server loses the answer, the receipt proves that it was given.
+/// The latest answer of a seat that the server has acknowledged. If the server loses the answer, the receipt proves
+/// that it was given.
 struct Acknowledgement {
     std::uint64_t sequence = 0;
     std::string receipt{};  ///< receipt that the server sent for the answer; empty: none

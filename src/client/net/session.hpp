@@ -74,8 +74,8 @@ class Session {
     /// Does the work of poll(), but first sleeps up to `longest` milliseconds for the link.
     void wait(std::uint64_t milliseconds, unsigned longest);
 
-    // Requests to the server. Each function returns false if the request can't be sent. request() is for requests that
-    // change nothing in the session until the server answers.
+    // The functions from list_tables() to report() send requests. They return false if the request can't be sent.
+    // request() sends a message that changes nothing here until the server answers.
     bool list_tables();
     bool create(const protocol::from_client::Create& table, bool starts);
     bool join(const protocol::from_client::TablePlace& place);
@@ -121,7 +121,7 @@ class Session {
     void on_loss();
     /// Handles one line from the server.
     void take_line(const std::string& line);
-    // One handler for each message that changes the session. `json` is the message.
+    // There is a function for each message that changes the session. `json`: the whole message.
     void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
     void on_message(const protocol::from_server::Error& message, const Json::Value& json);
     void on_message(const protocol::from_server::Ping& message, const Json::Value& json);

@@ -74,7 +74,7 @@ class TableSeat {
     /// stores them per connection. Called after reconnecting.
     void restart_chat();
 
-    // These functions handle messages of the server.
+    // There is a function for each kind of message of the server.
     void on_message(const protocol::from_server::Table& message, const Json::Value& json);
     void on_message(const protocol::from_server::Update& message);
     void on_message(const protocol::from_server::History& message);
@@ -92,7 +92,7 @@ class TableSeat {
     void answer(std::vector<Json::Value> commands);
     bool ask_for_view();
     bool ask_for_packs();
-    /// These functions request to undo the last `answers` answers of this seat, or to redo the last undone answers.
+    /// Requests to undo the last `answers` answers of this seat. redo() requests to give the last undone answers again.
     bool undo(unsigned answers);
     bool redo(unsigned answers);
     /// Requests a hint. Returns false if there is no open question.

@@ -45,7 +45,7 @@ struct TableParts {
 class GameTable {
    public:
     explicit GameTable(TableParts parts);
-    // Parts of the table refer to one another.
+    // Not copied, because the parts of a table refer to one another.
     GameTable(const GameTable&) = delete;
     GameTable& operator=(const GameTable&) = delete;
 
@@ -131,7 +131,7 @@ class GameTable {
     void follow_playback();
     /// Ends the animations and the playback, and stores the events after a step, to be animated backwards.
     void leave_steps_after(std::size_t kept);
-    /// Updates the guide. Called whenever the question may have changed.
+    /// Shows the hint of the guide that fits the question. Called whenever the question may have changed.
     void follow_guide();
     /// Removes a pinned explanation that is not visible, so that Escape need not be pressed once more for it.
     void drop_unseen_pin();

@@ -30,7 +30,7 @@ class NothingOpen {
    public:
     /// Returns true if the player has chosen a part of a command that is not complete yet.
     [[nodiscard]] bool has_choice() const { return false; }
-    /// Drops all choices, when the question is another one.
+    /// Drops all choices. Called when another question is asked.
     void forget_choices() {}
     /// Closes what lies over the table. Returns false if there was nothing.
     bool leave_overlay() { return false; }

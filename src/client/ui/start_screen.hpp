@@ -61,7 +61,7 @@ class StartScreen {
     void set_room(int rows);
     /// Scrolls by `steps` rows, towards the start if `steps` is positive.
     void scroll(int steps);
-    /// Scrolls by all visible rows.
+    /// Scrolls by one page, which has all visible rows.
     void page(bool back);
     /// Shows the result of the last press: in the entry that was pressed or, if no entry was pressed, below the
     /// address.
@@ -77,7 +77,8 @@ class StartScreen {
         frame_.reset();
         fields_.note_editing();
     }
-    /// Moves the frame to the next row of the list, or to the previous one if `back`; Enter then presses that row.
+    /// Moves the frame to the next row of the list, or to the previous one if `back`. Enter presses the row with the
+    /// frame.
     void move_frame(bool back);
     void next_field();
     void enter();

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// The numbers of tiles in the public list of all tiles, grouped by what this seat knows of them.
+/// The numbers of tiles, grouped by what this seat knows about them. The list of all tiles is public.
 struct Census {
     std::array<int, drawn::k_difficulties> on_top{};
     std::array<int, drawn::k_difficulties> deeper{};

@@ -24,7 +24,7 @@ class EventSetter {
     /// order.
     void set(const TimedEvent& timed, std::uint64_t moment);
 
-    // Each of these functions moves the things of one kind of event.
+    // There is a function for each kind of event that moves things.
     void set_placed(const game::Event& event);
     void set_moved(const game::Event& event);
     void set_dug(const game::Event& event);

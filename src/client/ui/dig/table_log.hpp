@@ -31,7 +31,7 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words,
                                                    const PlayerAction& player_action);
 
-/// The actions of other players since the last turn of this player.
+/// The marks of the log lines since the last turn of this player.
 struct Recent {
     /// A number that is shown at a place of the grid.
     struct PlacedNumber {
@@ -74,7 +74,7 @@ class TableLog : public EventLog {
 
 struct TableContext;
 [[nodiscard]] render::LogModel build_digest(const TableContext& context);
-/// Adds the numbers of the recent lines at their places.
+/// Adds the numbers of the recent log lines at the places that the lines are about.
 void add_marks(drawn::GridModel& grid, const TableContext& context);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context);
 /// Builds the log for the additional column of a wide window.

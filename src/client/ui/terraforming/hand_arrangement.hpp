@@ -66,7 +66,7 @@ class HandArrangement {
     void choose_order(HandOrder order);
     [[nodiscard]] bool reversed() const { return reversed_; }
 
-    // The search and the filters.
+    // The search and the filters of the hand.
     [[nodiscard]] const TextLine& line() const { return line_; }
     [[nodiscard]] TextLine& line() { return line_; }
     [[nodiscard]] bool searching() const { return searching_; }
@@ -83,7 +83,7 @@ class HandArrangement {
     /// Returns true if the texts of the card or prelude match the search. Filters are ignored.
     [[nodiscard]] bool names(game::Source source, const CardKeys& keys) const;
 
-    // Pinned cards are placed before all others.
+    // Pinned cards, which are placed before all other cards.
     [[nodiscard]] bool is_pinned(game::Card card) const;
     [[nodiscard]] const std::vector<game::Card>& pinned() const { return pinned_; }
     void pin(game::Card card);
@@ -91,7 +91,8 @@ class HandArrangement {
     /// Returns all cards in their order, with pinned cards first. Filters and search are ignored. In the own order, new
     /// cards come last.
     [[nodiscard]] std::vector<game::Card> arranged(std::vector<game::Card> cards, const Position& position) const;
-    /// Switches to the own order and moves `card` to the position of `place`. `lie`: the cards in their present order.
+    /// Switches to the order of the player, and moves `card` to the place of the card `place`. `lie`: cards in the
+    /// order in which they are shown now.
     void move(game::Card card, game::Card place, const std::vector<game::Card>& lie);
 
    private:

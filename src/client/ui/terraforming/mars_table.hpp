@@ -17,7 +17,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Converts commands to the format of the server. All picks of one choice become one answer.
+/// Converts commands to answers in the server's format. All cards that are picked in one choice become one answer.
 [[nodiscard]] std::vector<Json::Value> wire_commands(const Content& content,
                                                      const std::vector<game::Command>& commands);
 
@@ -63,7 +63,7 @@ class MarsPolicy final : public TablePolicy {
     [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
-    /// Adds to the log those events of the playback that may be shown by now, and returns them.
+    /// Adds the events of the playback to the log that may be shown by now, and returns them.
     std::vector<game::Event> log_frames(CueList& cues);
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
     /// Animates these events after the running animations and begins their moments.

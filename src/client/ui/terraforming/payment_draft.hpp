@@ -57,7 +57,7 @@ class PaymentDraft {
 
    private:
     static constexpr std::size_t k_kinds = 5;
-    using Units = std::array<int, k_kinds>;  ///< numbers of units, in the order of `k_paying`
+    using Units = std::array<int, k_kinds>;  ///< number of units of each resource in `k_paying`
 
     [[nodiscard]] Units units() const;
     [[nodiscard]] game::Payment payment_of(const Units& units) const;

@@ -14,21 +14,21 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns the position before the events. `earlier` is a position before all of them, for values that no event
-/// reports, such as the furthest space that a marker has reached.
+/// Returns the position before `events`, which led to the position `later`. `earlier`: some position before all of the
+/// events, for values that no event reports, such as the furthest space that a marker has reached.
 [[nodiscard]] Interaction::Stage rewound(const Content& content, Interaction::Stage later,
                                          std::span<const game::Event> events, const game::View& earlier);
 
 /// Reverts events in one position, beginning with the last event. EventDescription names the function for each event.
 class Rewinder {
    public:
-    /// The parameters are explained at rewound(). All referenced objects must outlive this object.
+    /// The parameters have the meaning that they have at rewound(). All referenced objects must outlive this object.
     Rewinder(const Content& content, Interaction::Stage later, std::span<const game::Event> events,
              const game::View& earlier);
 
     [[nodiscard]] Interaction::Stage rewind() &&;
 
-    // Each of these functions reverts one kind of event.
+    // There is a function for each kind of event. It reverts the event.
     void revert_stock(const game::Event& event);
     void revert_production(const game::Event& event);
     void revert_rating(const game::Event& event);

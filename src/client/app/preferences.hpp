@@ -24,7 +24,7 @@ class PreferenceFile {
     explicit PreferenceFile(std::filesystem::path file, std::filesystem::path before = {});
     /// Reads the file. A missing or unreadable file gives the defaults.
     [[nodiscard]] Preferences read();
-    /// Returns true if the file exists, is not valid JSON, and was not overwritten yet.
+    /// Returns true if the file is not valid JSON and was not overwritten yet.
     [[nodiscard]] bool is_unreadable() const { return is_unreadable_; }
     /// Returns the path to which write() will move an unreadable file.
     [[nodiscard]] std::filesystem::path aside() const;

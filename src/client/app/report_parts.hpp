@@ -15,8 +15,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns texts that must not appear in a report, such as tokens and addresses. Texts that the person has typed to
-/// find a server are not among them.
+/// Returns texts that must not appear in a report, such as tokens and addresses. The caller must add texts that the
+/// person has typed to find a server.
 [[nodiscard]] std::vector<std::string> secrets_of(const net::Session& session, const net::SeatStore& store);
 /// Returns the number of the joined table if a report may contain its whole match. A match includes hidden things, so
 /// it may only be contained if at most one person plays or the match is over.

@@ -25,9 +25,9 @@ class ServerTrust {
    public:
     explicit ServerTrust(KnownServers& known) : known_(known) {}
 
-    // Handles that the chosen server is connected. Stores its certificate if the server is new.
+    // Sets the server of the next attempt. Only the connection calls the functions from here to set_unconfirmed().
     void choose(const std::string& host, std::uint16_t port);
-    /// Handles that a link to the chosen server is open. Remembers the certificate of a new server.
+    /// Called when the link to the chosen server is open. Stores the certificate if the server is new.
     void meet(const LinkSafety& safety);
     /// Sets the certificate about which the person must decide before a connection is made; without an argument, there
     /// is none.

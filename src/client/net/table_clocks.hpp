@@ -23,7 +23,7 @@ class TableClocks {
    public:
     /// Sets all clocks. `clocks`: member "clocks" of an update; null removes the clocks.
     void take(const Json::Value& clocks, std::uint64_t now);
-    /// Tells that a pause of the match begins or ends. During a pause, the clocks stand still.
+    /// Called when a pause of the match begins or ends. During a pause, the clocks stand still.
     void set_paused(bool is_paused, std::uint64_t now);
     void clear() { *this = TableClocks(); }
 

@@ -36,8 +36,8 @@ struct Update {
         std::uint64_t step = 0;
     };
     std::optional<Undone> undone{};
-    unsigned undo = 0;    ///< number of own answers that can be undone now
-    unsigned redo = 0;    ///< number of own answers that can be redone now
+    unsigned undo = 0;    ///< number of answers that this seat can undo now
+    unsigned redo = 0;    ///< number of answers that this seat can redo now
     std::string ended{};  ///< reason of an early end; empty if the match did not end early
 };
 

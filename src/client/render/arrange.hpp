@@ -29,7 +29,7 @@ struct Cut {
 
 /// One part of a row or a column.
 struct Part {
-    float size = 0;   ///< size while no part must shrink and no part grows
+    float size = 0;   ///< size before spare room is added or missing room is taken away
     float least = 0;  ///< smallest size, which the part keeps even if room is short
     float grow = 0;   ///< weight by which the part gets spare room; 0: the part does not grow
     float most = std::numeric_limits<float>::max();  ///< largest size to which the part grows
@@ -63,8 +63,8 @@ std::array<Rect, Count> as_array(const std::vector<Rect>& rects) {
 }
 }  // namespace arrange_detail
 
-/// Like the overloads for spans, but return an array, so that structured bindings can name each part: `const auto
-/// [sign, words] = columns(line, {sized(17), growing()}, 8);`
+/// Return an array and not a vector, so that structured bindings can name each part: `const auto [sign, words] =
+/// columns(line, {sized(17), growing()}, 8);`
 template <std::size_t Count>
 [[nodiscard]] std::array<Rect, Count> columns(const Rect& rect, const Part (&parts)[Count], float gap = 0) {
     return arrange_detail::as_array<Count>(columns(rect, std::span<const Part>(parts), gap));

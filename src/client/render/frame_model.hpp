@@ -62,7 +62,7 @@ struct TextField {
     std::pair<std::size_t, std::size_t> selected{0, 0};
 };
 
-/// The look of a badge.
+/// The look of a badge, the small label with the state of a player.
 enum class BadgeTone { plain, outline, good, warning };
 
 /// A part of a screen that fills a narrow window while its tab is chosen.

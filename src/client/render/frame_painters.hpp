@@ -44,7 +44,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
 [[nodiscard]] LogModel rest_of_log(const LogModel& log, const ShownLines& in_digest);
 /// Returns whether a line of the log is drawn without being cut.
 [[nodiscard]] bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words);
-/// Draws the whole log over the right rail.
+/// Draws the whole log over the right column of panels.
 void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover);
 void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover);
 

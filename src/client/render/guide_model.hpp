@@ -16,7 +16,7 @@ enum class GuidePlace {
     prompt,
     board,
     own,
-    actions,  ///< the panel above the player's own mat
+    actions,  ///< panel of actions, above the mat of this client's player
     hand,
     lower,   ///< everything below the prompt
     offers,  ///< things that can be bought at any time

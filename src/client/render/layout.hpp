@@ -16,7 +16,7 @@ namespace syrtis::client::render {
 /// The arrangement of the parts of a table.
 enum class Shape {
     usual,
-    tall,       ///< nearly square window: one rail, and three rows below the board
+    tall,       ///< nearly square window: one column of panels at the side, and three rows below the board
     wide,       ///< very wide window: one more column
     landscape,  ///< low window of the narrow class, such as a phone held sideways: parts stand side by side
 };
@@ -96,7 +96,7 @@ struct TableLayout {
     Rect prompt;
     Rect hand;
     Rect bar;
-    Rect upper_side;  ///< region in the right rail, below the bar
+    Rect upper_side;  ///< region at the top of the right column of panels, below the bar
     Rect lower_side;
     Rect offers;  ///< things that can be bought at any time
     Rect log;

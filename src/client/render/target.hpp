@@ -35,7 +35,7 @@ enum class TableTarget {
     player_tags,    ///< counted tags on a player's panel; id: seat
     player_figure,  ///< number beside a player's name; id: seat, part: a value of PanelFigure
     own_mat,
-    own_stock,  ///< resource on the own mat; id: resource
+    own_stock,  ///< resource on the mat of this client's player; id: resource
     own_tags,
     own_pass,
     own_action,   ///< thing besides the cards in hand that the player can use, such as a card in play; id: its number

@@ -70,15 +70,15 @@ class GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events);
     /// Receives all earlier events of the match, for the log.
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// Handles that `seat` undid all steps after the step `kept`. The caller must then pass the view after the undo to
-    /// show().
+    /// Called when `seat` has undone all steps after the step `kept`. Afterwards, the caller must pass the view after
+    /// the undo to show().
     void take_back(core::Seat seat, std::size_t kept);
     /// Prepares a jump back in a replay: removes the events after the step `kept` from the log. The next show()
     /// animates these events backwards.
     void go_back(std::size_t kept);
     /// Copies the zoom, the open panels and the arrangement of cards from `before`, which is a table of the same game.
     void copy_view_state(const GameTable& before);
-    /// Handles that the server did not accept the answer, and shows `sentence` to the player.
+    /// Called when the server did not accept the answer. Shows `sentence` to the player.
     void refuse(std::string sentence);
     /// Sets whether an answer is being sent; meanwhile, no question is shown.
     void set_busy(bool busy);
@@ -133,7 +133,8 @@ class GameTable {
     void leave_steps_after(std::size_t kept);
     /// Shows the hint of the guide that fits the question. Called whenever the question may have changed.
     void follow_guide();
-    /// Removes a pinned explanation that is not visible, so that Escape need not be pressed once more for it.
+    /// Removes a pinned explanation that is not visible. Otherwise Escape would first remove it, without a visible
+    /// effect.
     void drop_unseen_pin();
 
     TableParts parts_;

@@ -256,7 +256,7 @@ class InteractionOf : public TableController {
         refresh();
         return true;
     }
-    /// Shows the mat of this seat at the place of the own mat.
+    /// For a spectator, shows the mat of this seat.
     void follow(core::Seat seat) {
         position_.follow(seat);
         refresh();

@@ -16,8 +16,9 @@
 
 namespace syrtis::client::ui {
 
-/// The effect of a finger on a touch screen at a point. `drags`: it drags as soon as it moves. `drags_after_rest`: it
-/// drags if it rests before it moves; otherwise it scrolls. `zooms`: two fingers zoom.
+/// The effect of a finger that touches the screen at a point. `drags`: the finger drags the thing as soon as it moves.
+/// `drags_after_rest`: the finger drags the thing if it rests before it moves, and scrolls otherwise. `zooms`: two
+/// fingers zoom.
 struct TouchUse {
     bool drags = false;
     bool drags_after_rest = false;
@@ -37,15 +38,15 @@ class MouseInput {
     /// Handles the latest position of move(), unless it was handled before. `zoom`: enlargement of the window's
     /// contents, by which the distance that begins a drag is multiplied; 1 is the default size.
     void follow(std::uint64_t now, float zoom);
-    /// Handles that the mouse has left the window.
+    /// Called when the mouse has left the window.
     void leave(std::uint64_t now) { point_at({-1, -1}, now); }
-    /// Handles that the left button was pressed.
+    /// Called when the left button was pressed.
     void press(render::Point point, std::uint64_t now);
-    /// Handles that a mouse button was released. `is_left`: whether it was the left one.
+    /// Called when a mouse button was released. `is_left`: whether it was the left one.
     void release(render::Point point, bool is_left);
-    /// Handles that the right button was pressed at a point.
+    /// Called when the right button was pressed. Pins the explanation of the thing at this point.
     void pin(render::Point point);
-    /// Handles that the wheel was turned. `steps`: number of steps; positive if the wheel was turned away from the
+    /// Called when the wheel was turned. `steps`: number of steps; positive if the wheel was turned away from the
     /// person.
     void scroll(render::Point point, int steps);
     /// Returns what a finger on a touch screen does at this point.
@@ -56,7 +57,7 @@ class MouseInput {
 
    private:
     void point_at(render::Point point, std::uint64_t now);
-    /// Handles that the left button was pressed on a text field: starts editing at the letter below the mouse. A double
+    /// Called when the left button was pressed. On a text field, starts editing at the letter below the mouse; a double
     /// click selects a word. Returns false if the target is not a text field.
     bool press_line(const render::Target& target, render::Point point, std::uint64_t now);
     /// Extends the selection of text to the letter below the mouse. Returns false if the mouse is not selecting text.

@@ -231,7 +231,7 @@ class PlainPolicy final : public TablePolicy {
     EventLog& log_;
 };
 
-/// The animations of a table that has none.
+/// Stands in for the animations at a table that has none.
 class NoMoves final : public Moves {
    private:
     void forget(bool /*were_backwards*/) override {}

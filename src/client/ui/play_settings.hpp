@@ -11,7 +11,7 @@
 
 namespace syrtis::client::ui {
 
-/// Says before which actions the person wants to confirm.
+/// The actions that the player wants to confirm.
 struct Confirmations {
     bool passing = true;    ///< before passing, if another action is possible
     bool spending = false;  ///< before spending money by a command that can't be undone

@@ -11,13 +11,13 @@ namespace syrtis::client::ui {
 /// Measures how long the mouse has rested on a target. Times are in milliseconds of a steady clock.
 class PointerRest {
    public:
-    /// Handles that the mouse has moved at the time `now`. `on_target`: whether a target is at its new position.
+    /// Called when the mouse has moved, at the time `now`. `on_target`: whether a target is at its new position.
     void move(bool on_target, std::uint64_t now) {
         is_on_target_ = on_target;
         since_ = now;
         settled_ = settled_ && on_target;
     }
-    /// Handles that the mouse is on no target any more.
+    /// Called when the mouse is on no target any more.
     void leave() { is_on_target_ = false; }
     /// Starts explanations at once. Called when a target gets the keyboard focus.
     void settle() { settled_ = true; }

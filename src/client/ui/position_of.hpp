@@ -59,8 +59,7 @@ class PositionOf {
     [[nodiscard]] bool is_imagined() const { return imagined_.has_value(); }
     /// Returns true if `view` is the last view from the server.
     [[nodiscard]] bool is_of(const View& view) const { return view == view_; }
-    /// Returns the seat whose mat is shown as the own mat: the seat of this player or, for a spectator, the followed
-    /// seat.
+    /// Returns the seat whose mat is shown: the seat of this player or, for a spectator, the followed seat.
     [[nodiscard]] core::Seat shown_seat() const { return watches() ? followed_ : seat(); }
     /// Returns all other seats than shown_seat(), in the order of play, beginning after that seat. `players`: number of
     /// seats.
@@ -95,7 +94,7 @@ class PositionOf {
     }
     /// Sets the earlier position that is shown; nothing: the present position is shown.
     void set_stage(std::optional<Stage> stage) { stage_ = std::move(stage); }
-    /// For a spectator, sets the seat whose mat is shown as the own mat.
+    /// For a spectator, sets the seat whose mat is shown.
     void follow(core::Seat seat) { followed_ = seat; }
 
    private:

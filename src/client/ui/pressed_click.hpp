@@ -15,13 +15,13 @@ namespace syrtis::client::ui {
 /// Stores which target and question there were when the mouse button was pressed.
 class PressedClick {
    public:
-    /// Handles that the button was pressed. `question`: GameTable::question_number(), or 0 if no question is open.
+    /// Called when the button was pressed. `question`: GameTable::question_number(), or 0 if no question is open.
     void press(const std::optional<render::Target>& target, std::uint64_t question) {
         target_ = target;
         question_ = question;
     }
     void reset() { target_.reset(); }
-    /// Handles that the button was released. Returns the target that was clicked; nothing if the target or the question
+    /// Called when the button was released. Returns the target that was clicked; nothing if the target or the question
     /// has changed since the button was pressed.
     [[nodiscard]] std::optional<render::Target> release(const std::optional<render::Target>& target,
                                                         std::uint64_t question) {

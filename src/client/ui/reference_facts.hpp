@@ -13,8 +13,8 @@ namespace syrtis::client::ui {
 /// The facts of one position of a match, for the quick reference.
 struct ReferenceFacts {
     std::string phase{};  ///< name of the present phase, as in the data of the game; empty: not known
-    /// For each action of a turn, the reason why it is not possible now; an empty reason if it is possible. Empty while
-    /// the player is not asked to take an action.
+    /// For each action of a turn, the reason why it is not possible now; an empty reason means that it is possible.
+    /// There are no entries while the player is not asked to take an action.
     std::map<std::string, std::string, std::less<>> player_actions{};
     std::map<std::string, int, std::less<>> tracks{};  ///< for each track, the number of steps that were made on it
     /// A number with an expected change.

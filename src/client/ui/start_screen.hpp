@@ -43,7 +43,7 @@ class StartScreen {
     [[nodiscard]] TrustQuestion& trust_question() { return trust_question_; }
     void set_can_host(bool can) { can_host_ = can; }
     /// Sets whether all matches are on one server, as in a web page. Then the person enters a code instead of an
-    /// address, and there is no entry to quit.
+    /// address, and the menu has no entry for quitting.
     void set_at_home(bool at_home) { at_home_ = at_home; }
     /// Sets whether the person can choose to play against computers on this device instead of on the only server.
     void set_can_play_here(bool can) { can_play_here_ = can; }
@@ -72,7 +72,7 @@ class StartScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void type(char32_t letter);
-    /// Handles that the text field was edited: Enter now acts on the field instead of a row.
+    /// Called when the text field was edited. From now on, Enter acts on the field and not on a row.
     void note_editing() {
         frame_.reset();
         fields_.note_editing();

@@ -86,7 +86,7 @@ struct UndoState {
     unsigned redo = 0;
     bool in_play = false;    ///< this player still takes part in the match, and can propose, resign and prepare actions
     bool paused = false;     ///< the match is paused for all players
-    bool alone = false;      ///< no other person plays, so that a pause and the like need no agreement
+    bool alone = false;      ///< there is no other person whose agreement is needed, for example for a pause
     bool hints = false;      ///< this player can ask for a hint whenever there is a question
     bool hint_now = false;   ///< this player can ask for a hint now
     std::string proposal{};  ///< sentence with the proposal on which this player must vote; empty: none

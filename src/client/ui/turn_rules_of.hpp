@@ -29,8 +29,7 @@ class TurnRulesOf {
     [[nodiscard]] virtual std::optional<State> own_turn(const State& /*state*/, core::Seat /*seat*/) const {
         return std::nullopt;
     }
-    /// Returns true if the question of this seat belongs to the seat's own turn; false if an effect of another player
-    /// asks it.
+    /// Returns true if the question of this seat belongs to its turn; false if an effect of another player asks it.
     [[nodiscard]] virtual bool is_own_turn(const State& state, core::Seat seat) const {
         return G::turn(state).seat == seat;
     }

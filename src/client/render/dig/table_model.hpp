@@ -93,7 +93,7 @@ struct PlayerPanel {
     std::array<Gauge, k_equipment> gauges{};
     std::vector<std::pair<Label, Label>> facts{};  ///< pairs of a caption and its value, such as the number of stations
     Highlight highlight = Highlight::plain;
-    /// Only in the mat of this client's own player: progress towards victory, from 0 to 1 and in words, and the button
+    /// Only used in the mat of this client's player: progress towards victory, from 0 to 1 and in words, and the button
     /// that announces victory (TableTarget::own_pass).
     std::optional<float> progress{};
     Label progress_note{};

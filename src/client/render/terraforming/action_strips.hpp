@@ -43,13 +43,13 @@ struct ActionStrips {
 /// Returns the area of the strips within the panel of cards with actions.
 [[nodiscard]] Rect actions_area(const Canvas& canvas, const Rect& panel);
 
-/// If the panel of the own cards with actions is beside the hand, widens it at the cost of the hand, as far as the
+/// If the panel of the player's cards with actions is beside the hand, widens it at the cost of the hand, as far as the
 /// names of the cards in the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);
 
-/// Divides the column of opponents and own cards with actions, in a layout in which the log has a column of its own.
-/// The own cards get the height that shows their names uncut, and the opponents share the rest. `wanted`: heights at
-/// which the opponents' panels show everything.
+/// Divides the column of the opponents and of the player's cards with actions, in a layout in which the log has a
+/// column of its own. The cards get the height that shows their names uncut, and the opponents share the rest.
+/// `wanted`: heights at which the opponents' panels show everything.
 void fill_column(const Canvas& canvas, TableLayout& layout, const std::vector<float>& wanted,
                  const std::vector<ActionCard>& cards);
 

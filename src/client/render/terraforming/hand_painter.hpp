@@ -7,8 +7,8 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Paints the cards that are dealt at the start, over the own mat, the own cards with actions and the hand. If the
-/// dealt cards are shown in the hand, or if no cards are dealt, paints nothing and returns false.
+/// Paints the cards that are dealt at the start. They cover the player's mat, the panel of cards with actions, and the
+/// hand. If the dealt cards are shown in the hand, or if no cards are dealt, paints nothing and returns false.
 [[nodiscard]] bool paint_dealt(Canvas& canvas, const TableLayout& layout, const HandModel& hand, const Hover& hover);
 /// Paints a card as a tile: name, requirements, effects as symbols, and a switch at the right. If there is room, the
 /// effects are also written as words.

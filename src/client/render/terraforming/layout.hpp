@@ -58,7 +58,7 @@ inline constexpr float k_least_step_for_words_middle = 76;
 /// Positions of the cards dealt at the start, as tiles with room for their effects. There are no places if no cards are
 /// dealt. In the large class there are none either, because the hand shows the dealt cards.
 struct DealtLayout {
-    Rect band;  ///< area of the own mat, the own cards with actions and the hand, which the tiles cover
+    Rect band;  ///< area that the tiles cover: the player's mat, the panel of cards with actions, and the hand
     Rect title;
     std::vector<Rect> places;
 };

@@ -60,7 +60,7 @@ struct Candidate {
 /// The lists of shown things in their order. Models are built from these lists, and a click counts only if its thing is
 /// still in a list.
 struct Listing {
-    Seat own = 0;  ///< seat whose mat is shown at the place of the own mat
+    Seat own = 0;  ///< seat whose mat is shown: this player's or, for a spectator, the followed one
     std::vector<Seat> opponents;
     std::vector<game::Bonus> bonuses;  ///< available bonuses, each kind once
     std::vector<game::Tile> tiles;     ///< collected tiles, the most valuable first

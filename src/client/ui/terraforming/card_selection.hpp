@@ -70,7 +70,7 @@ class CardSelection {
     bool of_corporations_ = false;
     std::vector<game::Card> picked_;
     std::vector<game::Source> kept_;
-    bool none_chosen_ = false;  ///< the player has chosen to take no card; false while no choice was made
+    bool none_chosen_ = false;  ///< whether the player has explicitly chosen to take no card
     game::Corporation corporation_ = game::k_no_corporation;
 };
 

@@ -62,7 +62,7 @@ class HandArrangement {
     };
 
     [[nodiscard]] HandOrder order() const { return order_; }
-    /// Chooses an order. Choosing the current order again reverses it, except for the own order.
+    /// Chooses the order of the hand. Choosing the present order again reverses it; HandOrder::own can't be reversed.
     void choose_order(HandOrder order);
     [[nodiscard]] bool reversed() const { return reversed_; }
 
@@ -88,7 +88,7 @@ class HandArrangement {
     [[nodiscard]] const std::vector<game::Card>& pinned() const { return pinned_; }
     void pin(game::Card card);
 
-    /// Returns all cards in their order, with pinned cards first. Filters and search are ignored. In the own order, new
+    /// Returns all cards in their order, pinned cards first. Filters and search are ignored. In HandOrder::own, new
     /// cards come last.
     [[nodiscard]] std::vector<game::Card> arranged(std::vector<game::Card> cards, const Position& position) const;
     /// Switches to the order of the player, and moves `card` to the place of the card `place`. `lie`: cards in the

@@ -41,7 +41,7 @@ enum class Act : std::uint8_t {
 
 /// All listed things of one position.
 struct Listing {
-    Seat own = core::k_no_seat;  ///< seat whose mat is shown at the place of the own mat
+    Seat own = core::k_no_seat;  ///< seat whose mat is shown: this player's or, for a spectator, the followed one
     std::vector<Seat> opponents;
     std::vector<std::vector<game::Source>> opponent_cards;
     std::vector<game::Source> actions;

@@ -68,8 +68,8 @@ class MarsPolicy final : public TablePolicy {
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
     /// Animates these events after the running animations and begins their moments.
     void transition(std::span<const game::Event> events, const EventEffects& effects);
-    /// Begins the moments of events that are animated at these times. `now`: the present time on the scale of these
-    /// times.
+    /// Begins the moments of animated events. `events`: events with the times of their animations; `now`: present time
+    /// on the scale of those times.
     void begin_moments(const std::vector<TimedEvent>& events, std::uint64_t now, const EventEffects& effects) const;
 
     std::shared_ptr<const Content> content_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the panels of the opponents, the own mat, and the cards in play with their actions.
+// Builds the panels of the opponents, the mat of this client's player, and the cards in play with their actions.
 
 #include <string>
 #include <vector>

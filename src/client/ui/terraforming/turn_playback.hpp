@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Turn playback: the actions of the other sides since the player's own answer, cut into frames. A frame shows a card,
-// one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames and log are made from one list of
-// events.
+// Turn playback shows what the other sides have done since the last answer of this player, cut into frames. A frame
+// shows a card, one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames and log are made from
+// one list of events.
 
 #include <json/json.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The values for a table that the person wants to open.
+// Builds messages to the server from the requests of the person.
 
 #include <json/json.h>
 
@@ -12,7 +12,7 @@
 
 namespace syrtis::client::app {
 
-/// The table that a person wants to open.
+/// The values for a table that the person wants to open.
 struct NewTable {
     std::string game;
     unsigned seats = 0;                  ///< number of seats; 0: as many as computer players, plus one

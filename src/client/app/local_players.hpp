@@ -47,7 +47,7 @@ class LocalPlayers {
     void leave();
     /// Exchanges messages between these players and the server. `now`: milliseconds_now().
     void poll(std::uint64_t now);
-    /// Returns whether one of the sessions has changed since the last call.
+    /// Returns whether the session of one of these players has changed since the last call.
     bool take_change();
     /// Handles changes of the players' sessions. New views are handled elsewhere (SeatUpdates).
     void follow();

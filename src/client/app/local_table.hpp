@@ -34,8 +34,8 @@ class LocalTable {
    public:
     /// Removes all seats.
     void clear();
-    /// Adds a seat. `session`: the session that receives the views of the seat, which must outlive this object; null
-    /// for a recorded match. The hand-over starts anew with the seats of the window.
+    /// Adds a seat, and resets the hand-over screen. `session`: session that receives the views of the seat, which must
+    /// outlive this object; null for a recorded match.
     void add(net::Session* session);
     void remove(const net::Session* session);
     [[nodiscard]] bool holds(const net::Session* session) const;

@@ -18,7 +18,7 @@ namespace syrtis::client::app {
 /// A recorded match in the folder of past games.
 struct PastGame {
     std::filesystem::path file;        ///< file of the record
-    std::string game;                  ///< id of the game, such as "terraforming"
+    std::string game;                  ///< id of the game
     std::int64_t ended = 0;            ///< time at which the match ended, in milliseconds since 1970
     std::vector<std::string> players;  ///< name of the player of each seat
     std::vector<std::string> winners;  ///< names of the winners

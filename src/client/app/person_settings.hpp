@@ -72,9 +72,9 @@ class PersonSettings {
     ClientBase& base_;
     PreferenceFile file_;
     Preferences preferences_;
-    /// Language of the command line; nothing if there is none or the person has chosen another language.
+    /// Language that the command line sets; nothing if it sets none or the person has chosen another language.
     std::optional<std::string> language_shown_;
-    /// Name of the command line; nothing if there is none or the person has chosen another name.
+    /// Name that the command line sets; nothing if it sets none or the person has chosen another name.
     std::optional<std::string> name_shown_;
 };
 

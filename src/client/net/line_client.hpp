@@ -37,8 +37,7 @@ struct LinkTrust {
     bool accepts_new = true;  ///< whether a certificate is accepted that is neither known nor confirmed by an authority
 };
 
-/// The safety of an open connection. If the connection was not made because a person must decide about the certificate,
-/// the certificate in question.
+/// The safety of an open connection, or the certificate about which a person must decide before the connection is made.
 struct LinkSafety {
     bool encrypted = false;
     std::string fingerprint;  ///< fingerprint of the server's certificate; empty: the server has none

@@ -30,10 +30,10 @@ class PlaceAtTable {
     /// Returns the token of the seat; empty if there is none.
     [[nodiscard]] const std::string& token() const { return token_; }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
-    /// Returns the table that the person watches. After a loss of the connection, the request to watch it is sent
-    /// again.
+    /// Returns true if the place is that of a spectator.
     [[nodiscard]] bool watches() const { return watches_; }
-    /// Returns the table that is watched, for watching it again after a loss.
+    /// Returns the table that the person watches, so that the request to watch it can be sent again after a loss of the
+    /// connection; nothing: the person does not watch.
     [[nodiscard]] const std::optional<protocol::from_client::TablePlace>& watched() const { return watched_; }
     /// Returns the state of the match at this place.
     [[nodiscard]] TableSeat& at_table() { return at_table_; }

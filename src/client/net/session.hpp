@@ -59,7 +59,8 @@ class Session {
     /// `endpoint`: key of stored seats, by default host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
-    /// Returns the trust between the person and the present server. Its password is used from the next connection on.
+    /// Returns the certificates that are accepted from the present server, and the password for it. A new password is
+    /// used from the next connection on.
     [[nodiscard]] ServerTrust& trust() { return connection_.trust(); }
     /// Returns the link to the server: its address, its safety and the attempts to restore it.
     [[nodiscard]] const Connection& connection() const { return connection_; }
@@ -85,7 +86,7 @@ class Session {
     bool send_chat(const std::string& text);
     /// Mutes or unmutes a name in the chat. The name stays muted after reconnecting.
     bool mute(const std::string& name, bool muted);
-    /// Reports a person at the table to the host of the server. `text`: name of the person, followed by the reason.
+    /// Reports a person at the table to the operator of the server. `text`: name of the person, followed by the reason.
     bool report(const std::string& text);
     /// Queues commands, in the format of the protocol, as answers. Each answer is sent when the server has accepted the
     /// previous one.

@@ -35,14 +35,14 @@ struct PlainBoard {
     friend bool operator==(const PlainBoard&, const PlainBoard&) = default;
 };
 
-/// The panel of one player.
+/// A number or a word about the position, with its caption.
 struct PlainFact {
     std::string name;
     std::string value;
     friend bool operator==(const PlainFact&, const PlainFact&) = default;
 };
 
-/// A player.
+/// The panel of one player.
 struct PlainPlayer {
     int piece = k_no_piece;
     std::string name;

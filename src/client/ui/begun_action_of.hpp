@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// ~ While other players act, the player can prepare the next action, on a copy of the position in which this seat has
-// its turn already. The prepared action stays local. => During the turns of other players, the player can prepare the
-// next action. It is played on a copy of the position in which it is already this seat's turn, and it stays in the
-// client.
+// The action that a player has begun at a table: from its first command until the application fetches it for the
+// server.
+//
+// During the turns of other players, the player can prepare the next action. It is played on a copy of the position in
+// which it is already this seat's turn, and it stays in the client. When the turn comes, the action is sent if the
+// engine still allows it. An answer that ends the turn waits for its confirmation.
 
 #include <algorithm>
 #include <cstdint>

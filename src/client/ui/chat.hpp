@@ -41,7 +41,7 @@ struct ChatIntent {
 class Chat {
    public:
     Chat();
-    /// Discards the draft, and marks nothing as read. Called when the person enters or leaves a table.
+    /// Discards the lines, the draft, and the memory of what was read. Called when the person enters or leaves a table.
     void reset();
     /// Sets the lines, the oldest first. Lines of people in `muted` are hidden.
     void set_lines(std::vector<ChatEntry> lines, const std::set<std::string>& muted);

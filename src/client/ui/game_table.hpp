@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table of any game: it receives views, clicks and keys and joins its parts, of which the game supplies some. The
-// application knows only this class and the base classes of the parts.
+// The table of any game. It receives views, clicks and keys, and passes them to its parts, some of which the game
+// supplies. The application knows only this class and the base classes of the parts.
 
 #include <json/json.h>
 

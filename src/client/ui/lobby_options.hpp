@@ -38,8 +38,8 @@ class LobbyOptions {
                                                          std::size_t seats) const;
     /// Returns all options after the host has chosen another level of the challenge; nothing if there is no such level.
     [[nodiscard]] std::optional<Json::Value> with_challenge_level(std::size_t level) const;
-    /// Returns all options, without values for seats that do not exist if there are only `seats` seats. Returns nothing
-    /// if there are no such values.
+    /// Returns all options after values for seats with a number of at least `seats` were removed; nothing if there are
+    /// no such values.
     [[nodiscard]] std::optional<Json::Value> for_seats(std::size_t seats) const;
 
    private:

@@ -52,9 +52,8 @@ struct LobbyIntent {
 /// The state of the lobby. It handles clicks and builds the screen.
 class LobbyScreen {
    public:
-    /// ~ `table` is the server's description, `kind` the game of the table, `levels` the levels of its computer players
-    /// and `ratings` their known ratings. => `table`: description by the server; `kind`: game of the table; `levels`:
-    /// levels of its computer players; `ratings`: ratings of the levels, as far as known.
+    /// Sets the state of the table. `table`: description by the server; `kind`: game of the table; `levels`: levels of
+    /// its computer players; `ratings`: ratings of the levels, as far as known. `kind` must outlive the screen.
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { seats_.set_me(name); }

@@ -29,7 +29,7 @@ enum class LineKey : std::uint8_t {
     copy,
     cut,
     paste,
-    agree,  ///< leaves the field, as do the next two; the owner of the field handles them
+    agree,  ///< not an edit, as `refuse` and `leave`; the owner of the field handles the key
     refuse,
     leave,
 };

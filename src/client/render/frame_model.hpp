@@ -151,7 +151,7 @@ struct LogModel {
 
 /// The bar at the top of a table.
 struct BarModel {
-    std::string title;  ///< title; where undo and redo need the room, `title` and `note` are left out
+    std::string title;  ///< title; drawn, as `note`, only if `history` is empty
     std::string note;
     std::vector<Button> history;  ///< undo and redo, each enabled if it is possible now; empty: the match has no undo
     std::vector<Button> buttons;

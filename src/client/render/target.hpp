@@ -47,7 +47,7 @@ enum class TableTarget {
     /// Bonus of a figure beside the board; id: number of the figure, part: value at which the bonus is paid.
     track_bonus,
     gauge,      ///< gauge on an opponent's panel; id: gauge, part: step
-    plate,      ///< card on the panel of an automated opponent; id: card, or -1 for the opponent's corporation or sign
+    plate,      ///< card on the panel of an automated opponent; id: card, or -1 for the opponent's own sign
     upper_row,  ///< row in the upper panel of the side column; id: row
     lower_row,  ///< row in the lower panel of the side column; id: row
     project,    ///< offer that can be bought at any time; id: number of the offer
@@ -71,7 +71,7 @@ enum class TableTarget {
     hand_pin,        ///< pin of a card in the hand; id: card
     board,           ///< ground of the board; receives turns of the mouse wheel
     choice,          ///< face of a card in a choice of cards; id: card
-    choice_large,    ///< face that is drawn large in a choice of cards, such as a corporation; id: card
+    choice_large,    ///< face that is drawn large in a choice of cards; id: card
     choice_switch,   ///< switch at the foot of a card in a choice of cards; id: card
     payment_row,     ///< line of a resource in the payment dialog, for wheel and keyboard; id: resource
     payment_slider,  ///< slider of a resource in the payment dialog; id: resource

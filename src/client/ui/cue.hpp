@@ -14,9 +14,9 @@ namespace syrtis::client::ui {
 enum class Cue : std::uint8_t {
     your_turn,  ///< this player must answer, after others have answered
     placed,     ///< something was placed on the board that has no sound of its own, such as a piece
-    water,      ///< a tile of water was placed
-    growth,     ///< a tile with plants was placed
-    building,   ///< a tile with a building was placed
+    water,      ///< a piece of water was placed
+    growth,     ///< something living was placed
+    building,   ///< a building was placed
     card,       ///< a card was played or revealed
     warmed,     ///< the board grew warmer
     raised,     ///< a value that concerns all players was raised, other than warmth

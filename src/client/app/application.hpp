@@ -62,7 +62,7 @@ class Application {
     void carry_out_start_intent();
     void carry_out_lobby_intent();
     void carry_out_game_intents();
-    /// Carries out the button that the person pressed at the final score.
+    /// Carries out the action of the button that the person pressed at the final score.
     void carry_out_final_act();
     void carry_out_replay_intent();
     void carry_out_chat_intent();

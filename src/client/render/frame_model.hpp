@@ -34,7 +34,7 @@ enum class Highlight {
 
 /// The look of a button, by its importance.
 enum class ButtonStyle {
-    plain,    ///< rounded rectangle with a control edge
+    plain,    ///< rounded rectangle in the colours of controls
     pill,     ///< ivory, for a button that confirms
     octagon,  ///< coral outline, for a button that gives something up, such as Pass
 };

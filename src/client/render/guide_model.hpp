@@ -11,7 +11,7 @@
 
 namespace syrtis::client::render {
 
-/// A region of the table.
+/// A region of the table about which a hint of the guide can be.
 enum class GuidePlace {
     prompt,
     board,

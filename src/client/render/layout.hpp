@@ -98,7 +98,7 @@ struct TableLayout {
     Rect bar;
     Rect upper_side;  ///< region at the top of the right column of panels, below the bar
     Rect lower_side;
-    Rect offers;  ///< things that can be bought at any time
+    Rect offers;  ///< region of the things that can be bought at any time
     Rect log;
     Rect whole_log;  ///< region of the whole log, which covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none

@@ -26,8 +26,8 @@
 
 namespace syrtis::client::render {
 
-/// A glyph of a set text. Positions are shares of the font size: `x` is the distance to the right of the beginning of
-/// the text, `y` the height above the baseline.
+/// A glyph at its place in a text. Positions are shares of the font size: `x` is the distance to the right of the
+/// beginning of the text, `y` the height above the baseline.
 struct SetGlyph {
     const TypeFace* face = nullptr;  ///< null: a whole text that the browser draws, with its number in `glyph`
     std::uint32_t glyph = 0;
@@ -46,7 +46,7 @@ struct SetText {
 /// A glyph at one size in a texture.
 struct DrawnGlyph {
     const sf::Texture* texture = nullptr;  ///< null: nothing is visible
-    Rect part{};                           ///< pixels of the texture
+    Rect part{};                           ///< place of the glyph in the texture, in pixels
     /// Upper left corner of the glyph, relative to the pen position rounded down to whole pixels, in pixels.
     Point corner{};
 };

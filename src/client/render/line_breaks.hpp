@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Where a text may be divided into lines.
+// Finds where a text may be divided into lines.
 
 #include <cstddef>
 #include <string_view>

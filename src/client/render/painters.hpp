@@ -25,8 +25,9 @@ namespace syrtis::client::render {
 
 class Resources;
 
-/// Returns how many tables the list of the start screen can show in a window of this size in pixels. `zoom` is
-/// explained at frame_for(). `joins`: a field for an address is below the list; `filters`: filter buttons are above it.
+/// Returns how many tables the list of the start screen can show in a window of this size in pixels. `zoom`:
+/// enlargement of the window's contents; `joins`: a field for an address is below the list; `filters`: filter buttons
+/// are above it.
 [[nodiscard]] int visible_table_count(unsigned width, unsigned height, Enlargement zoom = {}, bool joins = true,
                                       bool filters = false);
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits);

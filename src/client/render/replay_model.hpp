@@ -73,7 +73,7 @@ struct AnalysisModel {
 
 /// The controls of a recorded match.
 struct ReplayModel {
-    TablePlan plan{};  ///< arrangement of the table below
+    TablePlan plan{};  ///< arrangement of the table over which the controls are drawn
     /// The buttons start, previous chapter, step back, play, step forward, next chapter and end, drawn as pictures.
     std::vector<Button> transport{};
     std::vector<Button> paces{};

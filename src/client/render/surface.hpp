@@ -31,7 +31,7 @@ class Surface {
     [[nodiscard]] const Frame& frame() const { return frame_; }
     [[nodiscard]] bool large() const { return frame_.large(); }
     [[nodiscard]] bool narrow() const { return frame_.narrow(); }
-    /// Returns the one of the values that belongs to the size class of this window.
+    /// Returns the value for the size class of this window.
     template <class Value>
     [[nodiscard]] const Value& of(const Sized<Value>& sized) const {
         return sized.of(frame_.size);

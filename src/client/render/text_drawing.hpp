@@ -35,8 +35,8 @@ class TextDrawing {
     /// Returns the largest type, not larger than `type`, in which the words fit the width; at least the smallest text
     /// size.
     [[nodiscard]] Type fitting_type(std::string_view words, float width, Type type) const;
-    /// Returns a type in which the words fit the width, for words that the person's enlargement of text makes too wide.
-    /// The type is at most that enlargement smaller than `type`.
+    /// Returns `type` or, if the words are too wide because the person has enlarged text, a smaller type. The result is
+    /// never smaller than `type` would be without that enlargement.
     [[nodiscard]] Type usual_if_cut(std::string_view words, float width, Type type) const;
     /// Draws a number, vertically centred in `box`. A number is never cut: if it is too wide, it is drawn smaller, and
     /// if even the smallest text is too wide, it exceeds `box`. Returns the width.
@@ -58,7 +58,7 @@ class TextDrawing {
 
    private:
     [[nodiscard]] unsigned pixel_size(Type type) const;
-    /// Records a drawn text for tests. `allowed`: see DrawnText.
+    /// Records a drawn text for tests. `allowed`: rectangle that the text must stay in; empty: no limit.
     void record(std::string_view words, const Rect& pixels, const Rect& allowed, Colour colour);
     float draw_words(std::string_view words, float x, float baseline, Type type, Colour colour, const Rect& allowed);
 

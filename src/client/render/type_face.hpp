@@ -20,7 +20,7 @@ struct GlyphPicture {
     unsigned height = 0;
     int left = 0;                       ///< distance from the pen position to the left edge, in pixels
     int top = 0;                        ///< height of the upper edge above the baseline, in pixels
-    std::vector<std::uint8_t> cover{};  /// rows from the top; 255: wholly covered
+    std::vector<std::uint8_t> cover{};  ///< coverage of each pixel, row by row from the top; 255: complete
 };
 
 /// A font file. Parts of the file are read on demand, because fonts with many thousands of letters are large.

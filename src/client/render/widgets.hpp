@@ -79,7 +79,7 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part);
 
-/// Draws a short word on a plate. Returns the width.
+/// Draws a badge, which is a short word on a coloured ground. Returns the width.
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
 /// Draws a badge with a picture instead of a word. Returns the width.
 float draw_badge_image(Canvas& canvas, float x, float centre_y, const std::string& image, BadgeTone tone);

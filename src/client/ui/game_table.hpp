@@ -55,7 +55,7 @@ class GameTable {
     /// given.
     [[nodiscard]] const TableController& input() const { return *parts_.input; }
     [[nodiscard]] TableController& input() { return *parts_.input; }
-    /// Returns the rules by which the table of the game is shown and played.
+    /// Returns the part of the table that decodes, shows and plays the game.
     [[nodiscard]] const TablePolicy& policy() const { return *parts_.policy; }
     [[nodiscard]] TablePolicy& policy() { return *parts_.policy; }
     /// Returns the pictures and the texts of the table.

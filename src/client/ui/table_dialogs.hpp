@@ -101,8 +101,8 @@ class TableDialogs {
     void pass_time(std::uint64_t milliseconds);
     /// Returns the button that a key presses; nothing if it presses none. Requires an open dialog.
     [[nodiscard]] std::optional<DialogAct> press_key(DialogKey key, const PlaySettings& settings);
-    /// Carries out a button. Returns its request to the application; nothing if it makes none. DialogAct::agree only
-    /// closes the dialog.
+    /// Carries out the action of a button. Returns its request to the application; nothing if it makes none.
+    /// DialogAct::agree only closes the dialog.
     [[nodiscard]] std::optional<TableIntent> carry_out(DialogAct act, PlaySettings& settings);
 
    private:

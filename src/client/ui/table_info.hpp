@@ -59,7 +59,7 @@ struct TableInfo {
     std::vector<SeatPerson> people;  ///< people by seat
     core::SeatSet pending = 0;       ///< seats that must answer now
     std::size_t step = 0;            ///< number of the present step of the match; 0: not known
-    std::int64_t time = 0;           ///< time of that step, in milliseconds since 1970; 0: not known
+    std::int64_t time = 0;           ///< time of the present step, in milliseconds since 1970; 0: not known
     std::string title;               ///< title in the bar
     std::string note;
     bool takes_back = false;  ///< the match is running and this client plays in it, so that undo may be possible

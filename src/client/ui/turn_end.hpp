@@ -23,8 +23,8 @@ inline constexpr std::array<std::string_view, 3> k_turn_end_names{"confirm", "br
 /// Measures how long an answer has waited for confirmation. Times are in milliseconds.
 class TurnEndClock {
    public:
-    /// The time at first during which clicks and keys do not confirm, because they may have been meant for the screen
-    /// before.
+    /// The time at first during which clicks and keys do not confirm, because the person may have meant them for the
+    /// screen shown before.
     static constexpr std::uint64_t k_settling = 400;
     /// The time after which the answer is sent by itself, with TurnEnd::brief.
     static constexpr std::uint64_t k_brief = 5000;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Distinguishes clicks that give no answer from all others.
+// Says which clicks give no answer to a question.
 
 #include "render/hit_map.hpp"
 
 namespace syrtis::client::ui {
 
-/// Returns true if a click on such a target also works without a connection, because it only shows something or
+/// Returns true if a click on a target of this kind also works without a connection, because it only shows something or
 /// concerns the frame of the table.
 [[nodiscard]] bool is_view_only(render::TargetKind kind);
 

@@ -75,7 +75,7 @@ class Words {
     bool is_touch_ = false;
 };
 
-/// Returns a number with a true minus sign.
+/// Returns a number as text, with a true minus sign (U+2212).
 [[nodiscard]] std::string number(int value);
 /// Returns a number with its sign, which is "+" for a positive number.
 [[nodiscard]] std::string signed_number(int value);

@@ -71,7 +71,7 @@ struct GridModel {
     friend bool operator==(const GridModel&, const GridModel&) = default;
 };
 
-/// The level of an equipment and the price of the next one.
+/// The level of an equipment, and the price of its next level.
 struct Gauge {
     Label name;
     int level = 1;
@@ -134,7 +134,7 @@ struct TurnModel {
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
-/// Counts of the tiles of one difficulty, as words. Its target is TableTarget::upper_row, id: difficulty.
+/// The numbers of tiles with one difficulty, as words. Its target is TableTarget::upper_row, id: difficulty.
 struct DifficultyRow {
     int difficulty = 1;
     std::string on_top;

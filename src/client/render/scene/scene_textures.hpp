@@ -42,7 +42,7 @@ class SceneTextures {
    private:
     struct Kept {
         std::unique_ptr<sf::Texture> texture;
-        std::uint64_t asked = 0;  ///< number of the last request
+        std::uint64_t asked = 0;  ///< number of the request that last asked for the texture
     };
     void remove_oldest();
 

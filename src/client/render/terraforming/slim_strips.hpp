@@ -12,7 +12,7 @@ namespace syrtis::client::render::terraforming {
 
 /// Places of played cards that are drawn as strips.
 struct SlimStrips {
-    std::vector<Rect> places{};  ///< place of each card; places may be below the area
+    std::vector<Rect> places{};  ///< place of each card; if room is short, some places are below the area
     bool whole = true;           ///< all names are shown uncut
 };
 

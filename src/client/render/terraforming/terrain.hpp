@@ -30,7 +30,7 @@ struct Climate {
 /// Paints the terrain, which tiles, names and edges of spaces are drawn over.
 class Terrain {
    public:
-    /// `disc`: places of the spaces; spaces at the distance of neighbours are treated as neighbours.
+    /// `disc`: places of the spaces. Spaces at adjacent places are neighbours.
     Terrain(Canvas& canvas, const DiscLayout& disc, const BoardModel& board);
 
     /// Paints the globe and its atmosphere.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts the remaining tiles with the knowledge of a seat.
+// Counts the remaining tiles, as far as a seat knows them.
 
 #include <array>
 

@@ -49,7 +49,7 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// The command that a click on a target gives, and the reason why the command is not possible now.
+/// The command that a click on a target gives, or the reason why it is not possible now.
 struct Candidate {
     std::optional<game::Command> command{};  ///< command; empty if the click only begins a choice
     game::Refusal refusal{};

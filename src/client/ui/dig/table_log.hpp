@@ -50,8 +50,8 @@ class TableLog : public EventLog {
     explicit TableLog(const Content& content);
 
     using EventLog::add;
-    /// Adds the events of one command, as the server sent them to this seat, and returns the decoded events. `step` and
-    /// `time` are explained at EventLog::add.
+    /// Adds the events of one command, as the server sent them to this seat, and returns the decoded events. `step`:
+    /// number of the step; 0: the step after the last known one. `time`: milliseconds since 1970.
     const PlayerAction& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
     /// Returns the commands that were not undone.
     [[nodiscard]] const Chronicle& chronicle() const;

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Stores the part that the person chose.
+/// Stores which part of the table the person has chosen by its tab.
 class TableTabs {
    public:
     TableTabs();

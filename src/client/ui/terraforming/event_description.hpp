@@ -22,7 +22,7 @@ enum class EventRole : std::uint8_t {
     part,           ///< the event belongs to the frame of the event before it
     frame,          ///< the event begins a frame of the running action
     line,           ///< the event begins a frame with a line of its own, which is no action of a side's turn
-    heading,        ///< like `line`, but the event belongs to no side
+    heading,        ///< the event begins a frame with a line of its own, and belongs to no side
     player_action,  ///< the event begins an action of a side; things move from the place of the event
 };
 

@@ -103,7 +103,7 @@ class HandArrangement {
     bool playable_only_ = false;
     bool points_only_ = false;
     std::optional<int> most_cost_;
-    std::vector<int> tags_;  ///< cards with any of these tags; game::k_tags means events
+    std::vector<int> tags_;  ///< tags of which a shown card must have one; game::k_tags stands for events
     std::vector<game::Card> pinned_;
     std::vector<game::Card> own_;
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The panel of the cards in hand: their arrangement, their search, its form and a card that is being dragged.
+// The panel of the cards in hand: the arrangement and the search of the cards, the form of the panel, and a card that
+// is being dragged.
 
 #include <cstdint>
 

@@ -24,7 +24,7 @@ namespace syrtis::client::ui::terraforming {
 /// Makes the table of a match with this content.
 [[nodiscard]] std::unique_ptr<GameTable> make_table(std::shared_ptr<const Content> content);
 
-/// The rules by which the table of Terraforming Mars is shown and played.
+/// Decodes, shows and plays Terraforming Mars at a table.
 class MarsPolicy final : public TablePolicy {
    public:
     using MarsMoves = MovesOf<Interaction, game::Event>;
@@ -63,7 +63,7 @@ class MarsPolicy final : public TablePolicy {
     [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
-    /// Adds the events of the playback to the log that may be shown by now, and returns them.
+    /// Adds those events of the playback to the log that may be shown by now, and returns them.
     std::vector<game::Event> log_frames(CueList& cues);
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
     /// Animates these events after the running animations and begins their moments.

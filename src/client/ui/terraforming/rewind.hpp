@@ -64,8 +64,9 @@ class Rewinder {
     std::span<const game::Event> events_;
     const game::View& earlier_;
     std::vector<bool> from_deck_;  ///< for each event, whether it revealed a card of the action deck
-    bool is_prelude_round_;        ///< later an effect may play preludes of the draw pile
-    std::size_t index_ = 0;        ///< index of the event that is being reverted
+    /// Whether the events are of the prelude round; in later rounds, an effect may play preludes of the draw pile.
+    bool is_prelude_round_;
+    std::size_t index_ = 0;  ///< index of the event that is being reverted
 };
 
 }  // namespace syrtis::client::ui::terraforming

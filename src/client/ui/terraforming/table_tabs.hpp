@@ -13,7 +13,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Stores the part that the person chose. A new question opens the part that answers it.
+/// Stores which part of the table the person has chosen by its tab. A new question overrides the choice by the part
+/// that answers it.
 class TableTabs {
    public:
     TableTabs();

@@ -35,7 +35,7 @@ class LocalPlayers {
     void start_when_full() { starts_when_full_ = true; }
     /// Returns how many local players wait to join.
     [[nodiscard]] std::size_t wanted() const { return wanted_.size(); }
-    /// Returns the stored seats, apart from `seat`, that this window has at its table on the local server.
+    /// Returns the stored seats of this window at the table of `seat` on the local server, without `seat` itself.
     [[nodiscard]] std::vector<net::KeptSeat> others_of(const net::KeptSeat& seat) const;
     /// Connects the waiting players and lets them join the first player's table. Requires that the first player has a
     /// seat.

@@ -34,8 +34,8 @@ class OwnGames {
     void offer_finished();
     /// Completes exports of records, and requests the thumbnails of visible rows. Called in every frame.
     void follow();
-    /// Returns the stored seat of a row, and finished_game() its finished match; nothing if the row is not
-    /// listed.
+    /// Returns the stored seat that a row shows; nothing if there is no such row. finished_game() does this for
+    /// finished matches.
     [[nodiscard]] std::optional<net::KeptSeat> kept_seat(std::int64_t row) const;
     [[nodiscard]] std::optional<PastGame> finished_game(std::int64_t row) const;
     /// Stores the round and the player to move of each running match of this window, for the list. `kind`: game of the

@@ -122,7 +122,8 @@ class Session {
     void on_loss();
     /// Handles one line from the server.
     void take_line(const std::string& line);
-    // There is a function for each message that changes the session. `json`: the whole message.
+    // The overloads of on_message() handle the messages that change the session, each for one kind. `json`: the whole
+    // message.
     void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
     void on_message(const protocol::from_server::Error& message, const Json::Value& json);
     void on_message(const protocol::from_server::Ping& message, const Json::Value& json);

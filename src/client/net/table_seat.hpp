@@ -74,7 +74,7 @@ class TableSeat {
     /// stores them per connection. Called after reconnecting.
     void restart_chat();
 
-    // There is a function for each kind of message of the server.
+    // The overloads of on_message() handle the messages of the server, each for one kind of message.
     void on_message(const protocol::from_server::Table& message, const Json::Value& json);
     void on_message(const protocol::from_server::Update& message);
     void on_message(const protocol::from_server::History& message);

@@ -21,7 +21,7 @@ inline constexpr int k_no_piece = -1;
 /// The prominence with which a thing is drawn. It shows the player whether the thing can be chosen now.
 enum class Highlight {
     plain,        ///< nothing is asked about the thing
-    rest,         ///< one of many possible answers; drawn calmly
+    rest,         ///< one of many possible answers; drawn without emphasis
     highlighted,  ///< possible answer that the question is mainly about
     chosen,       ///< chosen or below the mouse
     dimmed,       ///< not a possible answer

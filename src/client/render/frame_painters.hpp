@@ -22,7 +22,7 @@ using Hover = std::optional<Target>;
     return table_frame(width, height, zoom, plan.rearranged, plan.narrow);
 }
 
-/// Paints one picture over the whole target, on a plain ground and without hit areas.
+/// Paints one picture over the whole target, on a plain background and without hit areas.
 void paint_alone(sf::RenderTarget& target, Resources& resources,
                  const std::function<void(Canvas& canvas, const Rect& all)>& paint);
 
@@ -67,11 +67,11 @@ struct CornerPlace {
     bool right = false;
     bool bottom = false;
 };
-/// Draws a corner. `index`: the id of its target of kind `track`; `spare`: height in logical pixels that stays free
-/// below the figure.
+/// Draws the title and the figure of a corner of the board. `index`: id of the target, which has the kind `track`;
+/// `spare`: height in logical pixels that stays free below the figure.
 void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, CornerPlace place, int index,
                   float spare = 0);
-/// Returns the width of the words of a corner, margins included.
+/// Returns the width of the words in a corner of the board, margins included.
 [[nodiscard]] float corner_width(const Canvas& canvas, const Rect& rect, const Corner& corner);
 
 }  // namespace syrtis::client::render

@@ -51,8 +51,8 @@ struct DrawnGlyph {
     Point corner{};
 };
 
-/// Sets and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack. In a
-/// browser, texts with such letters are set and drawn by the browser (host_letters.hpp).
+/// Lays out and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack.
+/// In a browser, the browser lays out and draws texts with such letters (host_letters.hpp).
 class Lettering {
    public:
     /// Opens the font file for a weight. Returns false if the file is not a font.

@@ -20,8 +20,8 @@ struct NameBadge {
 };
 
 /// Draws the name and the badge beside it, from the left of `box`. The badge is never left out. If room is short, first
-/// the name is set a little smaller; then the badge is replaced by its image; then the name is made still smaller and
-/// cut. Returns the width used.
+/// the name is written a little smaller; then the badge is replaced by its image; then the name is made still smaller
+/// and cut. Returns the width used.
 float draw_name_and_badge(Canvas& canvas, const Rect& box, const NameBadge& content);
 
 }  // namespace syrtis::client::render

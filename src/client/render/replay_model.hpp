@@ -27,7 +27,7 @@ struct TimelineLane {
     std::string name{};
     bool chosen = false;  ///< the table is shown as this player sees it
     std::vector<TimelineMarkModel> marks{};
-    std::vector<float> ticks{};  ///< places of small marks at the foot of the lane
+    std::vector<float> ticks{};  ///< places of small marks at the lower edge of the lane
 };
 
 /// A chapter of the timeline.

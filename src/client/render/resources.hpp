@@ -84,7 +84,7 @@ class Resources {
     /// Adds an image that was made at run time, under a name that no file has. If the name exists already, its old
     /// image stays.
     void keep_image(const std::string& name, const sf::Image& pixels);
-    /// Returns the object that sets and draws the letters of all texts.
+    /// Returns the object that lays out and draws all texts.
     [[nodiscard]] Lettering& lettering() { return lettering_; }
 
     /// Sets the enlargement of the whole window that the person chose; 1 is the default size.

@@ -18,7 +18,7 @@ namespace syrtis::client::render {
 
 /// Targets that occur on more than one screen.
 enum class SharedTarget {
-    nothing,        ///< no thing: its regions, such as the ground of a panel, block the regions behind them
+    nothing,        ///< no thing: its regions, such as the background of a panel, block the regions behind them
     zoom,           ///< card face that is shown large near a thing
     named,          ///< thing that is mentioned in a text; id: the thing, part: its kind, such as card or space
     bar_button,     ///< button in the bar of a table; id: the button's id
@@ -39,7 +39,7 @@ enum class TableTarget {
     own_tags,
     own_pass,
     own_action,   ///< thing besides the cards in hand that the player can use, such as a card in play; id: its number
-    own_actions,  ///< ground of the panel of actions; receives turns of the mouse wheel
+    own_actions,  ///< background of the panel of actions; receives turns of the mouse wheel
     all_played,   ///< link that opens the dialog with all played cards
     space,        ///< space of the board; id: space
     space_piece,  ///< piece on a space of the board; id: space, part: seat of the piece's owner
@@ -61,7 +61,7 @@ enum class TableTarget {
     prompt_less,
     prompt_more,
     playback_button,  ///< button of the controls of a turn playback; id: the button's id
-    hand,             ///< ground of the hand; receives turns of the mouse wheel
+    hand,             ///< background of the hand; receives turns of the mouse wheel
     hand_card,        ///< card in the hand; id: card
     hand_sort,        ///< button that chooses how the hand is sorted; id: the button's id
     hand_search,
@@ -69,7 +69,7 @@ enum class TableTarget {
     hand_all,        ///< button that shows the cards again that were filtered out
     hand_form,       ///< button that changes the form of the hand; id: 1 from list to fan, 0 from fan to list
     hand_pin,        ///< pin of a card in the hand; id: card
-    board,           ///< ground of the board; receives turns of the mouse wheel
+    board,           ///< background of the board; receives turns of the mouse wheel
     choice,          ///< face of a card in a choice of cards; id: card
     choice_large,    ///< face that is drawn large in a choice of cards; id: card
     choice_switch,   ///< switch at the foot of a card in a choice of cards; id: card
@@ -124,7 +124,7 @@ enum class LobbyTarget {
 
 /// Targets of the chat.
 enum class ChatTarget {
-    ground,  ///< ground of the chat panel; receives turns of the mouse wheel
+    ground,  ///< background of the chat panel; receives turns of the mouse wheel
     line,    ///< line of the chat; id: ChatLine::id
     mute,    ///< button that mutes the author of a line; id: ChatLine::id
     unmute,  ///< button that unmutes a name; id: the button's id
@@ -149,7 +149,7 @@ enum class FinalTarget {
 
 /// Targets of the controls over a recorded match.
 enum class ReplayTarget {
-    ground,  ///< ground of the panels over a recorded match
+    ground,  ///< background of the panels over a recorded match
     button,  ///< transport button, such as play and step forward; id: the button's id
     pace,    ///< button of a playback speed; id: the button's id
     eyes,    ///< button that chooses whose view is shown; id: the button's id

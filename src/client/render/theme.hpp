@@ -55,12 +55,12 @@ inline constexpr Colour dusk = rgb(0x33202C);
 inline constexpr Colour well = rgb(0x120F18);
 inline constexpr Colour panel = rgb(0x191520);
 inline constexpr Colour panel_lit = rgb(0x211B2A);   ///< upper end of a panel, where more light falls
-inline constexpr Colour panel_back = rgb(0x14111A);  ///< ground of a panel that seems to be further back
+inline constexpr Colour panel_back = rgb(0x14111A);  ///< background of a panel that seems to be further back
 inline constexpr Colour edge_light = rgb(0x4A4056);  ///< upper edge of a thing, where light falls
 inline constexpr Colour raised = rgb(0x241E2D);
 inline constexpr Colour prompt = rgb(0x2A2233);
 inline constexpr Colour pressed = rgb(0x3A3242);
-inline constexpr Colour faint = rgb(0x1D1925);  ///< dim ground, for example of things that can't be used now
+inline constexpr Colour faint = rgb(0x1D1925);  ///< dim background, for example of things that can't be used now
 inline constexpr Colour line = rgb(0x352D40);
 inline constexpr Colour line_strong = rgb(0x52465F);
 inline constexpr Colour control = rgb(0x7F718C);
@@ -96,7 +96,7 @@ inline constexpr Colour gold_edge = rgb(0x6E6048);
 inline constexpr Colour bar_ground = rgb(0x3A3142);
 inline constexpr Colour band = rgb(0x2F2838);
 
-/// Colours of plates. The index is Symbol::resource.
+/// Colours of plates, the coloured backgrounds of production symbols. The index is Symbol::resource.
 inline constexpr std::array<Colour, 6> resources{rgb(0xEBC55B), rgb(0xC89B6A), rgb(0xCBD7E4),
                                                  rgb(0x7CCB52), rgb(0xB892F5), rgb(0xF5703F)};
 /// Colours of pieces, in the order circle, diamond, square, triangle, star.

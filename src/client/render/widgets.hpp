@@ -63,7 +63,7 @@ float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type,
 /// Draws a price on a coin. If the player can't pay the price, the coin is dark; the price stays fully legible, because
 /// players save up for it.
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable = true);
-/// Draws a points seal; `size` is its diameter.
+/// Draws a seal, which is a round mark with a number of points. `size`: its diameter in logical pixels.
 void draw_seal(Canvas& canvas, Point centre, float size, const std::string& text, float opacity = 1);
 
 [[nodiscard]] float key_width(const Canvas& canvas, const std::string& key);
@@ -79,7 +79,7 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part);
 
-/// Draws a badge, which is a short word on a coloured ground. Returns the width.
+/// Draws a badge, which is a short word on a coloured background. Returns the width.
 float draw_badge(Canvas& canvas, float x, float centre_y, const Label& label, BadgeTone tone, float most_width);
 /// Draws a badge with a picture instead of a word. Returns the width.
 float draw_badge_image(Canvas& canvas, float x, float centre_y, const std::string& image, BadgeTone tone);
@@ -107,7 +107,7 @@ struct Look {
 /// The apparent nearness of a panel: a panel in front casts a shadow, a panel at the back recedes.
 enum class Depth { front, back };
 
-/// Draws the ground of a panel.
+/// Draws the background of a panel.
 void draw_panel(Canvas& canvas, const Rect& rect, Depth depth = Depth::front);
 /// Draws a title above a panel, and a note beside it if there is room. Returns the x coordinate of their right end.
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);

@@ -2,7 +2,7 @@
 #pragma once
 
 // Texts for painters, translated into the player's language. A label has several forms, of which the longest that fits
-// is drawn. A symbol row mixes words, icons and plates.
+// is drawn. A symbol row mixes words, icons and plates (production symbols).
 
 #include <initializer_list>
 #include <optional>

@@ -13,7 +13,7 @@ namespace syrtis::client::ui {
 /// The kinds of sounds. Their names in files are in k_cue_names.
 enum class Cue : std::uint8_t {
     your_turn,  ///< this player must answer, after others have answered
-    placed,     ///< something was placed on the board that has no sound of its own, such as a piece
+    placed,     ///< something without a sound of its own was placed on the board, such as a piece
     water,      ///< a piece of water was placed
     growth,     ///< something living was placed
     building,   ///< a building was placed

@@ -8,7 +8,8 @@
 
 namespace syrtis::client::ui {
 
-/// Builds the dialog with the keys of the start screen. There is a function for each screen that has no table.
+/// Builds the dialog with the keys of the start screen. lobby_keys() and final_score_keys() build those of two other
+/// screens.
 [[nodiscard]] render::DialogModel start_keys(const Words& words);
 [[nodiscard]] render::DialogModel lobby_keys(const Words& words);
 [[nodiscard]] render::DialogModel final_score_keys(const Words& words);

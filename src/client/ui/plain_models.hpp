@@ -49,7 +49,7 @@ struct PlainContext {
 /// Returns an answer as words, beginning with its type, such as "place a1".
 [[nodiscard]] std::string answer_words(const Json::Value& answer);
 
-/// The buttons of the prompt of a default table. Their ids are these values.
+/// The buttons of the prompt of a default table. The id of a button is its value in this enumeration.
 enum class PlainAct : std::uint8_t { undo };
 
 [[nodiscard]] std::vector<render::PlainBoard> build_plain_boards(const PlainPosition& position);

@@ -98,7 +98,7 @@ class Screen {
     /// Called when the right mouse button is pressed on a target.
     virtual bool pin(const render::Target& /*target*/) { return false; }
     [[nodiscard]] virtual DragKind drag_of(const render::Target& /*target*/) const { return DragKind::none; }
-    /// Moves a slider, a thing or a view. Called for targets for which drag_of() did not return DragKind::none.
+    /// Moves a slider, a thing or a view. Called during a drag, which drag_of() has permitted for the target.
     virtual void drag(const DragMove& /*move*/) {}
     /// Called when the mouse button is released after a thing was dragged.
     virtual void drop() {}

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui {
 
-/// The answer of a screen that is asked about a key before the focus uses the key.
+/// The fate of a pressed key. A screen is asked about the key before the key moves the keyboard focus.
 enum class FocusKey : std::uint8_t {
     moves,   ///< the screen leaves the key to the focus, which may move or press its target
     used,    ///< the screen has used the key

@@ -15,7 +15,7 @@ namespace syrtis::client::render::terraforming {
 struct StripNeed {
     float signs = 0;  ///< width of all parts of the strip except the name
     float name = 0;   ///< width of the name on one line
-    /// Width of the longer line if the name is set on two lines; equal to `name` if the name can't be divided.
+    /// width of the longer line if the name is written on two lines; equal to `name` if the name can't be divided
     float two_lines = 0;
     float ellipsis = 0;  ///< width of the ellipsis at the end of a cut name
     float high = 0;      ///< smallest height of a strip with two lines

@@ -22,9 +22,9 @@ enum class FaceForm {
 struct FaceLook {
     Highlight highlight = Highlight::plain;
     bool hovered = false;
-    SymbolRow refused{};  ///< reason why the card can't be played, written on a red foot
-    Label foot{};         ///< label of the switch at the foot; empty: there is no switch
-    bool chosen = false;  ///< the switch at the foot is on
+    SymbolRow refused{};  ///< reason why the card can't be played, written on a red strip at the card's lower edge
+    Label foot{};         ///< label of the switch at the card's lower edge; empty: there is no switch
+    bool chosen = false;  ///< the switch at the card's lower edge is on
     bool enabled = true;
     bool spine_only = false;
     /// Visible width in logical pixels if another card covers the rest; 0: the whole card is visible.
@@ -56,11 +56,11 @@ void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);
 /// Paints the edge of a card, whose pattern shows the card's kind: plain, striped or notched.
 void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opacity = 1);
 [[nodiscard]] Colour colour_of(FaceKind kind);
-/// Paints the points of a card, as a seal or as a fraction with an image, such as 1/2 and an animal. `upright`: the two
-/// parts of the fraction stand one above the other. Returns the width.
+/// Paints the points of a card: a fixed number in a round seal, or a fraction with an image, such as 1/2 and an animal.
+/// `upright`: the two parts of the fraction stand one above the other. Returns the width.
 float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float size, bool upright, float opacity = 1);
 
-/// Returns the width of what paint_points() draws without `upright`.
+/// Returns the width that paint_points() uses without `upright`.
 [[nodiscard]] float points_width(const Canvas& canvas, const FacePoints& points, float size);
 
 }  // namespace syrtis::client::render::terraforming

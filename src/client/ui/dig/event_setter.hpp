@@ -24,7 +24,7 @@ class EventSetter {
     /// order.
     void set(const TimedEvent& timed, std::uint64_t moment);
 
-    // There is a function for each kind of event that moves things.
+    // set_placed() and the functions after it move things, each for one kind of event.
     void set_placed(const game::Event& event);
     void set_moved(const game::Event& event);
     void set_dug(const game::Event& event);

@@ -27,7 +27,7 @@ class EventSetter {
     /// Moves all things to their places at the present time of the animation.
     void set();
 
-    // There is a function for each kind of event that moves things. `index`: index of the event.
+    // set_card() and the functions after it move things, each for one kind of event. `index`: index of the event.
     void set_card(std::size_t index);
     void set_drawn(std::size_t index);
     void set_stock(std::size_t index);
@@ -40,7 +40,8 @@ class EventSetter {
     void set_milestone(std::size_t index);
     void set_award(std::size_t index);
 
-    // There is a function for each kind of thing that begins an action. It returns the place of the thing.
+    // from_middle() and the functions after it return the place of a thing that begins an action, each for one kind of
+    // thing.
     [[nodiscard]] End from_middle(const game::Event& player_action) const;
     [[nodiscard]] End from_card(const game::Event& player_action) const;
     [[nodiscard]] End from_project(const game::Event& player_action) const;

@@ -91,7 +91,7 @@ class Interaction final : public InteractionOf<Mars, OpenThings> {
     /// Returns the answer that takes all picked cards, together with the corporation if the question is about the
     /// start.
     [[nodiscard]] CardAnswer picked_answer(const game::Payment& payment = game::Payment{}) const;
-    /// Returns why the confirming button has no effect now; a Refusal without a reason if it has one.
+    /// Returns why the confirming button has no effect now; an empty Refusal if the button works.
     [[nodiscard]] game::Refusal why_not_confirm() const;
     /// Returns the commands of the open choice or of the target that is pointed at.
     [[nodiscard]] std::vector<Command> next_commands() const;

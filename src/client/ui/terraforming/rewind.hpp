@@ -28,7 +28,7 @@ class Rewinder {
 
     [[nodiscard]] Interaction::Stage rewind() &&;
 
-    // There is a function for each kind of event. It reverts the event.
+    // revert_stock() and the functions after it revert an event, each for one kind of event.
     void revert_stock(const game::Event& event);
     void revert_production(const game::Event& event);
     void revert_rating(const game::Event& event);

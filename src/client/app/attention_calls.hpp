@@ -26,7 +26,7 @@ class AttentionCalls {
     void set_volume(unsigned percent, bool has_changed);
     /// Sets the volume of the ambience in percent; 0 plays none.
     void set_ambience(unsigned percent) { sounds_.set_ambience(percent); }
-    /// Tells whether the window has the keyboard focus. Without the focus, the ambience pauses, because the person uses
+    /// Sets whether the window has the keyboard focus. Without the focus, the ambience pauses, because the person uses
     /// another program.
     void set_in_front(bool is_in_front) { is_in_front_ = is_in_front; }
     /// Plays the pending sounds. When a local player must answer, raises the window or marks it as urgent. Called in

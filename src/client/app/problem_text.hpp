@@ -11,8 +11,8 @@
 namespace syrtis::client::app {
 
 /// Returns a sentence about a problem, in the player's language. Refusals by a game's rules, malformed options and
-/// missing computer players have special sentences. For any other problem, it is the server's sentence if that can be
-/// translated; otherwise the general sentence for the error code. `kind`: game that is requested or played; may be
+/// unavailable computer players have special sentences. For any other problem, it is the server's sentence if that can
+/// be translated; otherwise the general sentence for the error code. `kind`: game that is requested or played; may be
 /// null.
 [[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words);
 

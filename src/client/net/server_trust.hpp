@@ -25,7 +25,8 @@ class ServerTrust {
    public:
     explicit ServerTrust(KnownServers& known) : known_(known) {}
 
-    // Sets the server of the next attempt. Only the connection calls the functions from here to set_unconfirmed().
+    // Sets the server of the next attempt. Only the connection calls the functions from here to
+    // asks_about_new_servers().
     void choose(const std::string& host, std::uint16_t port);
     /// Called when the link to the chosen server is open. Stores the certificate if the server is new.
     void meet(const LinkSafety& safety);

@@ -26,8 +26,8 @@ class Canvas final : public Surface,
           TextDrawing(static_cast<Surface&>(*this)),
           HitRegistration(static_cast<Surface&>(*this), hits) {}
 
-    /// Removes the hit areas within `rect` and marks the words there as covered. A painter calls this before it draws
-    /// something opaque over `rect`.
+    /// Makes the hit areas within `rect` ineffective, and marks the words there as covered. A painter calls this before
+    /// it draws something opaque over `rect`.
     void hide(const Rect& rect) {
         hit(rect, {});
         cover_words(rect);

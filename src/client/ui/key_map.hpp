@@ -58,8 +58,8 @@ enum class KeyCommand : std::uint8_t {
 };
 inline constexpr std::size_t k_key_commands = static_cast<std::size_t>(KeyCommand::picture) + 1;
 
-/// A key, with the modifiers that are held down (Ctrl, Shift, Alt). On every keyboard layout, the character `/` counts
-/// as the key Slash, and `?` as Slash with Shift.
+/// A key, with the modifiers that are held down (Ctrl and Shift). On every keyboard layout, the character `/` counts as
+/// the key Slash, and `?` as Slash with Shift.
 struct Chord {
     sf::Keyboard::Key code = sf::Keyboard::Unknown;
     bool control = false;

@@ -27,8 +27,8 @@ struct PartsInPlay {
     std::optional<int> focused{};  ///< part with the keyboard focus
 };
 
-/// Stores which part of the table the person has chosen by its tab. A new question overrides the choice if all its
-/// possible answers are in one part.
+/// Stores which part of the table the person has chosen by its tab. A new question overrides the choice if it is about
+/// a certain part, or if all its possible answers are in one part.
 class PartTabs {
    public:
     /// `parts` must outlive this object.

@@ -61,7 +61,7 @@ class PositionOf {
     [[nodiscard]] bool is_of(const View& view) const { return view == view_; }
     /// Returns the seat whose mat is shown: the seat of this player or, for a spectator, the followed seat.
     [[nodiscard]] core::Seat shown_seat() const { return watches() ? followed_ : seat(); }
-    /// Returns all other seats than shown_seat(), in the order of play, beginning after that seat. `players`: number of
+    /// Returns all seats except shown_seat(), in the order of seats, beginning after shown_seat(). `players`: number of
     /// seats.
     [[nodiscard]] std::vector<core::Seat> opponents(core::Seat players) const {
         std::vector<core::Seat> seats;

@@ -92,8 +92,8 @@ class TableDialogs {
     void open_menu(const PlaySettings& settings);
     void open_keys();
     void close();
-    /// Sets the undo state. If it has a proposal for this seat, opens the dialog about the proposal; otherwise closes
-    /// it.
+    /// Sets the undo state. Opens the dialog about a proposal when a new proposal waits for this seat, and closes it
+    /// when there is none any more.
     void set_undo_state(const UndoState& undo_state, const PlaySettings& settings);
     /// Forgets that this player has voted. Called after a loss of the connection, in which the vote may have been lost.
     void forget_vote() { voted_ = false; }

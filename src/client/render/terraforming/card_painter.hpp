@@ -22,7 +22,7 @@ enum class FaceForm {
 struct FaceLook {
     Highlight highlight = Highlight::plain;
     bool hovered = false;
-    SymbolRow refused{};  ///< reason why the card can't be played, written on a red strip at the card's lower edge
+    SymbolRow refused{};  ///< reason why the card can't be played, written on red at the card's lower edge
     Label foot{};         ///< label of the switch at the card's lower edge; empty: there is no switch
     bool chosen = false;  ///< the switch at the card's lower edge is on
     bool enabled = true;

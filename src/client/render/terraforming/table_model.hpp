@@ -239,7 +239,7 @@ struct ProjectsModel {
 struct HandCard {
     CardFace face;
     Highlight highlight = Highlight::plain;
-    SymbolRow refused;  ///< reason why the card can't be played, written on a red strip at the card's lower edge
+    SymbolRow refused;          ///< reason why the card can't be played, written on red at the card's lower edge
     SymbolRow brief_refusal{};  ///< short form of `refused`, for lists with little room beside the name
     Label foot;  ///< label of a switch at the foot, such as "Buy for 3 M€" or, if it is on, "Buying"; empty: no switch
     bool coming = false;  ///< the card is still moving into the hand; its place stays empty

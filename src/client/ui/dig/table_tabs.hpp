@@ -15,7 +15,7 @@ class TableTabs {
    public:
     TableTabs();
 
-    /// Handles a click. Returns true if it hit a tab. `question`: number of the present question.
+    /// Handles a click. Returns true if it chose a tab. `question`: number of the present question.
     bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
     /// Adds the tabs to a complete model, with the chosen tab and with marks at parts that have a possible answer.
     void add(render::dig::TableModel& model, const Words& words, std::uint64_t question) const;

@@ -103,7 +103,7 @@ struct TableLayout {
     Rect whole_log;  ///< region of the whole log, which covers other regions while it is open
     Rect side;       ///< additional column of a wide window; empty: none
     Rect tabs;       ///< tabs of a narrow window; empty: the window has no tabs
-    Rect column;     ///< narrow window only: column whose lower end holds the parts that are always visible
+    Rect column;     ///< in a narrow window: column with the parts that are always visible at its lower end
 };
 
 /// Returns the layout of a table with this number of opponents. In a narrow window, all regions that belong to a tab

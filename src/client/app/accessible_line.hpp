@@ -7,9 +7,9 @@
 
 namespace syrtis::client::app {
 
-/// Writes one line to standard output and returns true. A line that is longer than a pipe takes in one piece is cut.
-/// Never blocks: if there is no room, because the reader has not yet read earlier lines, the function writes nothing
-/// and returns false. FocusVoice then calls it again when the next picture is drawn.
+/// Writes one line to standard output and returns true. Never blocks: if the reader has not yet read earlier lines and
+/// the pipe is full, the function writes nothing and returns false; FocusVoice then tries again when the next picture
+/// is drawn. A line is cut if it is longer than a pipe accepts in one piece.
 [[nodiscard]] bool say_line(std::string line);
 
 }  // namespace syrtis::client::app

@@ -16,8 +16,8 @@ namespace syrtis::client::app {
 [[nodiscard]] std::filesystem::path analysis_beside(const std::filesystem::path& record);
 
 /// Reads an analysis from JSON text. `length`: number of entries of the record; items about later entries or about
-/// seats that do not exist are skipped. The error is an English sentence, if the text is not a valid analysis or is too
-/// large.
+/// seats that do not exist are skipped. If the text is too large or is not a valid analysis, returns an English
+/// sentence as error.
 [[nodiscard]] core::Result<ui::Analysis, std::string> read_analysis(std::string_view text, std::size_t length,
                                                                     core::Seat seats);
 /// Reads an analysis from a file, with the checks of read_analysis().

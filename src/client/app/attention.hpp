@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The window title, by which the task bar shows the state of the table.
+// Makes the title of the window, by which the task bar shows what happens at the table.
 
 #include <string>
 
@@ -11,8 +11,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns the window title. `own`: the seat of this person, or k_no_seat; `shared`: several local players play in this
-/// window, so that the title names the player who must answer; `over`: the match has ended.
+/// Returns the window title. `own`: seat of this person, or k_no_seat. `shared`: whether several local players use this
+/// window; the title then names the player who must answer. `over`: whether the match has ended.
 [[nodiscard]] std::string window_title(const ui::Words& words, const ui::TableInfo& table_info, core::Seat own,
                                        bool shared, bool over);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The things that the parts of the client program share: command line, data, language, log, notice and the request for
-// a picture.
+// The objects that all parts of the client program share: command line, data, language, log, notice, and the request
+// for a new picture.
 
 #include <cstdint>
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace syrtis::client::app {
 
-/// The things that the parts of the client share. They must outlive all parts.
+/// The objects that all parts of the client program share. They must outlive the parts.
 struct ClientBase {
     /// Appends a sentence to the log that becomes part of fault reports.
     void note(std::string sentence);
@@ -24,7 +24,8 @@ struct ClientBase {
     /// Hides the notice when its time is over. `now`: milliseconds_now().
     void pass_time(std::uint64_t now);
 
-    Settings settings;  ///< values of the command line; a value is reset when the person chooses another one
+    /// Values of the command line; when the person chooses another value, the value here is removed.
+    Settings settings;
     ClientData data;
     ui::Words words{};
     ui::Redraw redraw{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data that all pages need: games, images and texts. They are loaded once, at the start.
+// The data that all pages need: games, images and texts. They are loaded once, when the program starts.
 
 #include <filesystem>
 #include <memory>
@@ -20,26 +20,27 @@
 
 namespace syrtis::client::app {
 
-/// The data that the client loads at its start, and the folders of texts and sounds.
+/// The data that the client loads when it starts, and the folders of texts and sounds.
 struct ClientData {
     ui::GameKinds kinds;
     std::unique_ptr<render::Resources> resources;
     std::unique_ptr<const content::Reference> reference;  ///< the quick reference of every game
     std::filesystem::path languages;                      ///< folder of the message catalogues
-    std::filesystem::path sounds;                         ///< folder of the sounds
-    std::string language;                                 ///< code of the first language
+    std::filesystem::path sounds;                         ///< folder of the sound files
+    std::string language;                                 ///< language code for the first texts, such as "de"
 };
 
-/// Returns the name of a gauge (a row of spaces with a marker) that the reference pages use and the game lacks. Returns
-/// nothing if there is no such gauge or the client does not have the game.
+/// Returns the name of a gauge (a row of spaces with a marker) that a page of the reference shows but the game does not
+/// have. Returns nothing if all gauges exist, or if this client does not have the game.
 [[nodiscard]] std::optional<std::string> unknown_gauge(const content::ReferenceGame& game, const ui::GameKinds& kinds);
 
-/// Loads all data, with the games that `load_kinds` loads. The error is a list of the missing or wrong things, for
-/// example a game that `settings` name and that does not exist.
+/// Loads all data; `load_kinds` loads the games. The error lists everything that is missing or wrong, including a game
+/// that `settings` names and that does not exist.
 [[nodiscard]] core::Result<ClientData, std::string> load_foundation(const Settings& settings,
                                                                     const LoadGameKinds& load_kinds = load_game_kinds);
 
-/// Returns the words for messages before the data are loaded; English if no other catalogue can be read.
+/// Returns the words for messages that are printed before the data are loaded. They are English if the catalogue of the
+/// person's language can't be read.
 [[nodiscard]] ui::Words first_words(const Settings& settings);
 
 /// Returns the words of a language. Returns English, and writes a line to stderr, if its catalogue is broken.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The client program, which works with any list of games.
+// The client program, for any list of games.
 
 #include <string_view>
 
@@ -10,7 +10,7 @@
 namespace syrtis::client::app {
 
 /// Parses the command line, runs the client and returns the exit status of the process. It throws no exceptions.
-/// `commit`: text that --version prints.
+/// `load_kinds`: loads the games; `commit`: text that --version prints.
 [[nodiscard]] int run_client(int count, char** arguments, const LoadGameKinds& load_kinds, std::string_view commit);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The steady clock of the window's loop.
+// The clock of the window's loop.
 
 #include <chrono>
 #include <cstdint>

@@ -16,7 +16,7 @@
 
 namespace syrtis::client::app {
 
-/// Host and port as the person wrote them.
+/// A host and a port, as the person wrote them.
 struct Address {
     std::string host;
     std::uint16_t port = 0;
@@ -33,50 +33,51 @@ struct WindowSize {
     friend bool operator==(const WindowSize&, const WindowSize&) = default;
 };
 
-/// Parses "1280x720"; nothing if the text has another form or a size that no window can have.
+/// Parses a size such as "1280x720"; nothing if the text has another form or the size is impossible for a window.
 [[nodiscard]] std::optional<WindowSize> parse_size(const std::string& text);
 
-/// The values of all options.
+/// The values of all command line options.
 struct Settings {
     std::optional<Address> connect;
-    std::optional<Address> home;  ///< only server of this client, on which it opens all tables
-    std::string home_page;        ///< address of the web page that connects to `home`; may be empty
+    std::optional<Address> home;  ///< the only server to which this client connects; all tables are opened there
+    std::string home_page;        ///< address of the web page with the browser client of `home`; may be empty
     std::string name;
     bool create = false;
-    unsigned seats = 0;  ///< number of seats; 0: one for each level of `play_against` and for each local player
-    std::vector<std::string> play_against;  ///< levels of computer players
+    /// Number of seats of a new table; 0: one for each level of `play_against` and each local player.
+    unsigned seats = 0;
+    std::vector<std::string> play_against;  ///< levels of computer players at a new table
     unsigned hot_seat = 1;                  ///< number of local players in this window
-    std::string join;                       ///< table id or join code
+    std::string join;                       ///< id or join code of the table to join
     std::string watch;
     std::string game;     ///< id of the game; empty: the first game
     Json::Value options;  ///< options of the match to create; an object or null
-    std::string program;  ///< path by which this program was started
+    std::string program;  ///< path with which this program was started
     std::string replay;
-    std::size_t at = 0;  ///< step of the replay that is shown
+    std::size_t at = 0;  ///< step at which a record is opened
     bool has_at = false;
     std::string screenshot;
     std::string screen;               ///< screen to show: start, lobby, game or final; empty: the other options decide
-    std::optional<unsigned> seat;     ///< seat whose view of the replay is shown
-    std::string point_at;             ///< for a screenshot: target below the mouse, such as "hand:2"
-    std::vector<std::string> clicks;  ///< for a screenshot: targets that are clicked before
+    std::optional<unsigned> seat;     ///< seat from whose view a record is shown
+    std::string point_at;             ///< for a screenshot: target below the mouse pointer, such as "hand:2"
+    std::vector<std::string> clicks;  ///< for a screenshot: targets that are clicked first
     WindowSize size{};
     bool has_size = false;
     std::string language;
     std::optional<ui::Motion> motion;  ///< amount of animation; nothing: the stored value
     std::optional<unsigned> volume;    ///< volume of the sounds in percent; nothing: the stored value
-    std::optional<unsigned> moment;    ///< for a screenshot: milliseconds since the beginning of the animation
+    std::optional<unsigned> moment;    ///< for a screenshot: how long the animation has run, in milliseconds
     std::optional<ui::Pace> pace;      ///< speed of turn playback; nothing: the stored value
     std::optional<unsigned> scale;     ///< size of the window contents in percent; nothing: the stored value
-    unsigned text = 100;               ///< for a screenshot: size of text relative to everything else, in percent
+    unsigned text = 100;               ///< for a screenshot: additional enlargement of text, in percent
     std::string resources;             ///< folder with cards, lang, img and fonts; empty: the installed folder
-    bool lan = true;  ///< the client lists the tables of the local network and announces its own tables
+    bool lan = true;  ///< whether the client lists the tables of the local network and announces its own tables there
     std::string dump_targets;
     std::string frame_times;
 };
 
 /// The result of parsing a command line: settings, or a text to print.
 struct ParsedCommandLine {
-    std::optional<Settings> settings;  ///< nothing: the program must print `text` and exit with `status`
+    std::optional<Settings> settings;  ///< settings; without them the program prints `text` and exits with `status`
     std::string text;
     int status = 0;
 };

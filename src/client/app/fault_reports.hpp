@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes screenshots and fault reports into the folders of the person.
+// Writes screenshots and fault reports into the person's folders.
 
 #include <SFML/Graphics/Image.hpp>
 #include <cstdint>
@@ -17,26 +17,26 @@
 
 namespace syrtis::client::app {
 
-/// Writes screenshots and fault reports, at most one report at a time.
+/// Writes screenshots and fault reports; at most one report is in progress at a time.
 class FaultReports {
    public:
-    /// A function that returns the texts that must not appear in a report.
+    /// A function that returns texts that must not appear in a report, such as passwords.
     using Secrets = std::function<std::vector<std::string>()>;
     /// `base` must outlive this object.
     FaultReports(ClientBase& base, Secrets secrets);
 
     /// Saves a screenshot to the pictures folder.
     void save_screenshot(const sf::Image& image);
-    /// Starts a report without a match.
+    /// Starts a report that contains no match.
     void write(ReportParts parts);
-    /// Starts a report with the recorded match of a file.
+    /// Starts a report that contains the recorded match in `file`.
     void write_with_record(ReportParts parts, const std::filesystem::path& file);
-    /// Starts a report with the match of a table of the local server. The report is written when the server has
-    /// exported the match, or without the match after 20 seconds.
+    /// Starts a report that contains the match of a table on the local server. The server exports the match first;
+    /// after 20 seconds without a result, the report is written without the match.
     void write_with_table(ReportParts parts, std::int64_t table);
-    /// Writes a waiting report when its match has been exported. Called in every frame.
+    /// Writes the report that waits for its match if the match has been exported by now. Called in every frame.
     void follow();
-    /// Waits for the match of a report that is not written yet, and writes the report.
+    /// Blocks until the match of a waiting report has been exported, and writes the report.
     void finish();
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes the cost of each picture to a file, for measurements. The line of a picture has the time at which it was
+// Writes the cost of each picture to a file, for measurements. Each picture has one line: the time at which it was
 // shown, in milliseconds, and the processor time that the program used for it, in microseconds.
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace syrtis::client::app {
 /// Measures the processor time of each picture and writes it to a file, one line for each picture.
 class FrameTimes {
    public:
-    /// An empty name disables measuring.
+    /// `file`: file that receives the lines; an empty name disables measuring.
     explicit FrameTimes(const std::filesystem::path& file) {
         if (!file.empty()) stream_.open(file, std::ios::binary);
     }
@@ -24,8 +24,8 @@ class FrameTimes {
     void begin() {
         if (stream_.is_open()) begun_ = std::clock();
     }
-    /// Called after a picture was shown. Writes a line: the time of milliseconds_now(), and the processor time since
-    /// begin() in microseconds.
+    /// Called after a picture was shown. Writes a line with milliseconds_now() and the processor time since begin() in
+    /// microseconds.
     void end() {
         if (!stream_.is_open()) return;
         constexpr std::int64_t in_a_second = 1'000'000;

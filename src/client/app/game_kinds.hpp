@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All games of this client: the games in the list SYRTIS_GAMES of CMakeLists.txt that have a folder in src/client/ui.
-// The build generates game_kinds.cpp from that list.
+// Loads the games of this client. They are the games of the list SYRTIS_GAMES in CMakeLists.txt that have a folder in
+// src/client/ui. The build generates game_kinds.cpp from the list.
 
 #include <filesystem>
 #include <functional>
@@ -13,7 +13,8 @@
 
 namespace syrtis::client::app {
 
-/// Loads all games with the data files below `resources`. Returns all mistakes in the files if there are any.
+/// Loads all games with the data files in subfolders of `resources`. If files contain mistakes, returns all of them as
+/// error.
 [[nodiscard]] core::Result<ui::GameKinds, content::Mistakes> load_game_kinds(const std::filesystem::path& resources);
 
 using LoadGameKinds = std::function<core::Result<ui::GameKinds, content::Mistakes>(const std::filesystem::path&)>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds messages to the server from the requests of the player.
+// Builds messages to the server from the requests of the person.
 
 #include <json/json.h>
 
@@ -12,17 +12,17 @@
 
 namespace syrtis::client::app {
 
-/// The table that a person wants to open.
+/// The values for a table that the person wants to open.
 struct NewTable {
     std::string game;
-    unsigned seats = 0;                  ///< number of seats; 0: one for each computer player and one for this player
+    unsigned seats = 0;                  ///< number of seats; 0: as many as computer players, plus one
     std::vector<std::string> computers;  ///< levels of the computer players
-    Json::Value options;                 ///< an object; a missing option gets the game's default
+    Json::Value options;  ///< options of the match, as an object; missing options get the game's defaults
 };
 /// Returns the message that opens the table.
 [[nodiscard]] protocol::from_client::Create create_message(const NewTable& table);
 
-/// Returns a table id if the text has digits only, and otherwise a join code.
+/// Returns the place that the text names: a table id if the text has digits only, otherwise a join code.
 [[nodiscard]] protocol::from_client::TablePlace table_or_code(const std::string& text);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads members of messages that may be missing.
+// Reads members of JSON messages that may be missing.
 
 #include <json/value.h>
 

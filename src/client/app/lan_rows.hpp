@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Shows the servers of the local network as rows of the start screen.
+// Makes the rows of the start screen for servers and tables of the local network.
 
 #include <cstdint>
 #include <map>
@@ -17,25 +17,25 @@
 
 namespace syrtis::client::app {
 
-/// Assigns rows of the start screen, with stable numbers, to the servers and tables of the local network.
+/// Makes the rows of the start screen for servers and tables of the local network. The number of a row never changes.
 class LanRows {
    public:
-    /// The server, and perhaps the table, that a row stands for.
+    /// The destination of a row: a server, and perhaps a table there.
     struct Place {
         Address address{};
-        std::int64_t table = 0;  ///< number of the table; 0: the row stands for no particular table
+        std::int64_t table = 0;  ///< number of the table; 0: only the server is known
     };
-    /// Returns one row for each table that waits for players, and one for each server that announces no table. `kinds`:
-    /// the games that this program can show. In later calls, a table keeps its number.
+    /// Returns a row for each table that waits for players, and a row for each server that announces no table. `kinds`:
+    /// games that this client can show. A table has the same number in all calls.
     [[nodiscard]] std::vector<ui::LanGame> build(const std::vector<net::LanServer>& servers,
                                                  const ui::GameKinds& kinds);
-    /// Returns the server and table of a row; nothing if no row with this number is shown.
+    /// Returns the destination of the row with this number; nothing if the row is not shown.
     [[nodiscard]] std::optional<Place> find(std::int64_t id) const;
 
    private:
     std::map<std::pair<std::string, std::int64_t>, std::int64_t> numbers_;
     std::int64_t last_number_ = 0;
-    std::map<std::int64_t, Place> places_;  ///< places of the shown rows, by number
+    std::map<std::int64_t, Place> places_;  ///< destinations of the shown rows, by row number
 };
 
 }  // namespace syrtis::client::app

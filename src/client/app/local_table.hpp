@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table that the window shows, independent of connections. One or several of its seats are played in this window,
-// each with its own session, view and question. A spectator counts as a seat without questions, and a record as a table
-// without a session. A hand-over screen separates local players.
+// The table that the window shows, independent of connections. Each seat that is played in this window has a session, a
+// view and a question of its own. A spectator counts as a seat without questions. A record counts as a seat without a
+// session. Between the turns of two local players, the hand-over screen is shown.
 
 #include <json/value.h>
 
@@ -19,27 +19,27 @@
 
 namespace syrtis::client::app {
 
-/// One seat that is played in this window, with its session and table.
+/// A seat that is played in this window.
 struct LocalSeat {
     net::Session* session = nullptr;      ///< null for a recorded match
-    std::unique_ptr<ui::GameTable> game;  ///< null until the first view was received
-    ui::UndoState undo_state;             ///< last received undo state
-    ui::ShuffleNote shuffle{};  ///< result of checking the shuffle; set once the server has disclosed the shuffle
-    Json::Value view{};         ///< last received view
-    std::string ended{};        ///< reason of an early end; empty if the match did not end early
+    std::unique_ptr<ui::GameTable> game;  ///< table of the seat; null until the first view was received
+    ui::UndoState undo_state;             ///< undo state as received last
+    ui::ShuffleNote shuffle{};  ///< result of the check of the shuffle; set after the server has disclosed the shuffle
+    Json::Value view{};         ///< view as received last
+    std::string ended{};        ///< reason if the match ended early; otherwise empty
 };
 
-/// The seats that are played in this window, and the choice of the seat that is shown.
+/// The seats that are played in this window. One of them is shown.
 class LocalTable {
    public:
     /// Removes all seats.
     void clear();
-    /// Adds a seat that gets its views from `session`, which must outlive the table. `session` is null for a recorded
-    /// match. Adding the first seat resets the hand-over screen.
+    /// Adds a seat, and resets the hand-over screen. `session`: session that receives the views of the seat, which must
+    /// outlive this object; null for a recorded match.
     void add(net::Session* session);
     void remove(const net::Session* session);
     [[nodiscard]] bool holds(const net::Session* session) const;
-    /// Discards the views but keeps the seats. Called when a new match starts or the match is over.
+    /// Discards the views, and keeps the seats. Called when a new match starts and when the match is over.
     void forget_views();
 
     [[nodiscard]] std::vector<LocalSeat>& seats() { return seats_; }
@@ -50,11 +50,12 @@ class LocalTable {
     /// Returns true if the table is a recorded match.
     [[nodiscard]] bool shows_record() const { return !seats_.empty() && seats_.front().session == nullptr; }
 
-    /// Shows the hand-over screen if another local player has a question. Called after each change.
+    /// Shows the hand-over screen if a local player other than the shown one has a question. Called after each change
+    /// of a session.
     void follow();
     [[nodiscard]] bool is_hidden() const { return hand_over_.is_open() && shown() != nullptr; }
     void open_hand_over() { hand_over_.open(); }
-    /// Returns the seat number of the local player to whom the window must be handed; nothing if it is not known.
+    /// Returns the seat of the local player to whom the window must be handed; nothing if that player has no seat yet.
     [[nodiscard]] std::optional<unsigned> next_seat() const;
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The window of the system: its size, its place and the picture in it.
+// The window in which the client is shown: its size, its position and the picture in it.
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
@@ -18,29 +18,28 @@ namespace syrtis::client::app {
 /// The only window of the program.
 class MainWindow {
    public:
-    /// Reads the size and position of the window at the end of the last run, unless the command line names a size.
-    /// `base` must outlive this object.
+    /// Reads the size and position that the window had when the program last ended; a size on the command line takes
+    /// precedence. `base` must outlive this object.
     explicit MainWindow(ClientBase& base);
 
-    /// Opens the window, in place of the previous one if there is one.
+    /// Opens the window. An open window is closed first.
     void open(bool full_screen);
     void close();
     [[nodiscard]] bool is_open() const { return window_.isOpen(); }
     [[nodiscard]] bool is_full_screen() const { return full_screen_; }
     [[nodiscard]] sf::RenderWindow& target() { return window_; }
-    /// Adapts the picture to a new size of the window, in pixels.
+    /// Adapts the picture to a new size of the window. The size is in pixels.
     void resize(unsigned width, unsigned height);
-    /// Stores the size and position for the next start.
+    /// Stores the size and position of the window for the next start of the program.
     void store_state();
     /// Sets the title, in UTF-8.
     void set_title(const std::string& title);
-    /// Raises the window if it is behind other windows. Most window managers only mark it as urgent.
+    /// Raises the window if other windows cover it. Most window managers only mark it as urgent.
     void ask_for_attention();
 
-    /// Returns whether the contents of the window may be damaged, because the window was moved or uncovered.
+    /// Returns true if the window may have lost its contents, because it was moved or was covered by another window.
     [[nodiscard]] bool must_repaint();
-    /// Begins a picture. Everything that is painted on target() until finish_picture() is kept, so that it can be shown
-    /// again.
+    /// Begins a picture. All that is painted on target() until finish_picture() is kept and can be shown several times.
     void begin_picture();
     /// Ends the picture that was begun.
     void finish_picture();
@@ -49,7 +48,7 @@ class MainWindow {
     [[nodiscard]] sf::Image image() const { return picture_.image(); }
 
    private:
-    /// Records the size and position of the window for the next start. In full screen, it records nothing.
+    /// Notes the size and position of the window, for store_state(). Does nothing in full screen.
     void note_state();
 
     ClientBase& base_;
@@ -58,10 +57,10 @@ class MainWindow {
     render::RetainedPicture picture_;
     bool full_screen_ = false;
     WindowState state_;
-    sf::Vector2i placed_at_;  ///< position that the window system chose
+    sf::Vector2i placed_at_;  ///< position that the window system gave to the window
     std::string title_;
     std::uint64_t painted_since_ = 0;   ///< time of the last show_picture(), in milliseconds
-    std::uint64_t place_asked_at_ = 0;  ///< time of the last query of the position
+    std::uint64_t place_asked_at_ = 0;  ///< time of the last query of the position, in milliseconds
     sf::Vector2i painted_at_;
 };
 

@@ -5,8 +5,8 @@
 
 namespace syrtis::client::app {
 
-/// Gives a written file to the person. In a browser, whose files are in memory, the file is offered as a download. In
-/// all other cases nothing is done, because the person finds the file in its folder.
+/// Offers a file, which the program has just written, to the person. In a browser, files are in memory, so the browser
+/// downloads the file. Elsewhere the function does nothing, because the person finds the file in its folder.
 void offer_file(const std::filesystem::path& file);
 
 }  // namespace syrtis::client::app

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The player's own finished matches: a folder with the file of each match (doc/game-file.md) and a small file beside it
-// with the facts for the list. A match on the local server, which in a browser is a web worker, is exported as soon as
-// it is over; remote servers do not send records. Broken files in the folder are ignored.
+// The player's own finished matches. They are in a folder, each as a file (doc/game-file.md) with a small file beside
+// it that has the facts for the list. A match on the local server is exported as soon as it is over; remote servers do
+// not send records. Broken files in the folder are ignored.
 
 #include <cstdint>
 #include <filesystem>
@@ -18,12 +18,12 @@ namespace syrtis::client::app {
 /// A recorded match in the folder of past games.
 struct PastGame {
     std::filesystem::path file;        ///< file of the record
-    std::string game;                  ///< id of the game in the program
-    std::int64_t ended = 0;            ///< time of the end, in milliseconds since 1970
+    std::string game;                  ///< id of the game
+    std::int64_t ended = 0;            ///< time at which the match ended, in milliseconds since 1970
     std::vector<std::string> players;  ///< name of the player of each seat
     std::vector<std::string> winners;  ///< names of the winners
     std::vector<int> points;           ///< points of each seat; empty if the game has no points
-    std::optional<unsigned> seat;      ///< seat of this player
+    std::optional<unsigned> seat;      ///< seat of the player of this client
     friend bool operator==(const PastGame&, const PastGame&) = default;
 };
 
@@ -31,10 +31,10 @@ struct PastGame {
 class PastGames {
    public:
     explicit PastGames(std::filesystem::path folder);
-    /// Starts to export the match of `table` with RecordExport. poll() completes the export.
+    /// Starts to export the match of `table` to the folder, with RecordExport. poll() completes the export.
     void export_game(const std::filesystem::path& program, const std::filesystem::path& store, std::int64_t table,
                      PastGame game);
-    /// Completes finished exports. Never blocks. Returns true if the list may have changed.
+    /// Completes exports that are done. Never blocks. Returns true if list() may have changed.
     bool poll();
     PastGames(const PastGames&) = delete;
     PastGames& operator=(const PastGames&) = delete;
@@ -45,7 +45,7 @@ class PastGames {
     [[nodiscard]] std::vector<PastGame> list() const;
 
    private:
-    /// An export that has not been completed.
+    /// An export in progress.
     struct Export {
         RecordExport record;
         PastGame game;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the people of a table from lobby messages or from a record.
+// Reads the names of the people of a table, from messages of the lobby or from a record.
 
 #include <json/value.h>
 
@@ -13,16 +13,17 @@
 
 namespace syrtis::client::app {
 
-/// Returns the people at the seats of `table`, the lobby's description of a table; empty if it is malformed.
+/// Returns the people at the seats of a table; empty if the description is malformed. `table`: description of a table
+/// as the server sends it.
 [[nodiscard]] std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words& words);
-/// Returns how many seats of the lobby's table description belong to people.
+/// Returns how many seats belong to people. `table`: description of a table as the server sends it.
 [[nodiscard]] int people_count(const Json::Value& table);
 
-/// Returns the players of a record. People have the name that they used at the table; computer players have the name of
-/// their level, with a number if several have the same level.
+/// Returns the players of a record. People have the names that they used at the table. Computer players have the name
+/// of their level; if several have one level, they are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players,
                                                        const ui::Words& words = {});
-/// Returns people with these names. Equal names, for example of computer players, are numbered.
+/// Returns people with these names. People with equal names (usually computer players) are numbered.
 [[nodiscard]] std::vector<ui::SeatPerson> people_named(const std::vector<std::string>& players,
                                                        const ui::Words& words = {});
 

@@ -7,8 +7,8 @@
 
 namespace syrtis::client::app {
 
-/// Saves an image in the format that the ending of the file name says. Paths may contain any Unicode letters. Returns
-/// false on failure.
+/// Saves an image. The ending of the file name decides the format. Paths may contain any Unicode letters. Returns false
+/// on failure.
 [[nodiscard]] bool save_picture(const sf::Image& picture, const std::filesystem::path& file);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Makes sentences for problems that the server has sent.
+// Makes sentences for error messages of the server.
 
 #include <string>
 
@@ -10,13 +10,14 @@
 
 namespace syrtis::client::app {
 
-/// Returns a sentence in the player's language. Refusals of a game's rules, malformed options and unavailable computer
-/// players have sentences of their own. For other problems, the server's sentence is translated or, if no catalogue has
-/// it, the general sentence of the error code is used. `kind`: the requested or played game; may be null.
+/// Returns a sentence about a problem, in the player's language. Refusals by a game's rules, malformed options and
+/// unavailable computer players have special sentences. For any other problem, it is the server's sentence if that can
+/// be translated; otherwise the general sentence for the error code. `kind`: game that is requested or played; may be
+/// null.
 [[nodiscard]] std::string problem_text(const net::Problem& problem, const ui::GameKind* kind, const ui::Words& words);
 
-/// Shows a problem at the table: as a refusal of the last answer and, if the problem lasts, also as a notice. The
-/// sentence of the problem must already be translated.
+/// Shows a problem at the table, as a refusal of the last answer. A lasting problem is shown as a notice as well. The
+/// sentence of `problem` must be translated already.
 void show_problem(ui::GameTable& table, const net::Problem& problem);
 
 }  // namespace syrtis::client::app

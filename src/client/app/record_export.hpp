@@ -10,11 +10,11 @@
 
 namespace syrtis::client::app {
 
-/// The export of a finished match of the local server to a file. It runs in the background.
+/// The export of a finished match from the local server to a file. It runs in the background.
 class RecordExport {
    public:
-    /// Starts to write the match of `table` to `file`. `program`: the server program; `store`: the folder with the
-    /// server's matches. Both are ignored in a browser, where the server is a web worker.
+    /// Starts to write the match of `table` to `file`. `program`: path of the server program; `store`: folder with the
+    /// server's matches. In a browser, where the server is a web worker, both are ignored.
     RecordExport(const std::filesystem::path& program, const std::filesystem::path& store, std::int64_t table,
                  const std::filesystem::path& file);
     RecordExport(RecordExport&& other) noexcept;
@@ -23,9 +23,10 @@ class RecordExport {
     RecordExport& operator=(const RecordExport&) = delete;
     ~RecordExport();
 
-    /// Returns nothing while the export runs, and then whether the file is complete. Never blocks.
+    /// Returns nothing while the export runs. Afterwards, returns whether the export has succeeded. Never blocks.
     [[nodiscard]] std::optional<bool> poll();
-    /// Returns whether the file is complete. Waits for the end of the export, except in a browser, which can't wait.
+    /// Waits for the end of the export and returns whether it has succeeded. In a browser, it can't wait, and returns
+    /// false if the export still runs.
     [[nodiscard]] bool wait();
 
    private:
@@ -33,9 +34,9 @@ class RecordExport {
     std::unique_ptr<Run> run_;
 };
 
-/// Keeps a complete record and the file with its facts for the next start of the client. In a browser, all files are in
-/// memory; the function writes these two to the browser's database. The database has room for a limited number of
-/// matches; the oldest matches are removed. Outside a browser, the function does nothing, because files are on disk.
+/// Keeps a record, and the file with its facts for the list, until the next start of the client. In a browser, where
+/// files are in memory, writes them to the browser's database; the database has room for a limited number of matches,
+/// and the oldest ones are removed. Outside a browser, the function does nothing, because the files are on disk.
 void keep_past_game(const std::filesystem::path& record, const std::filesystem::path& facts);
 
 }  // namespace syrtis::client::app

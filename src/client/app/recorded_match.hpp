@@ -25,13 +25,14 @@ namespace syrtis::client::app {
 /// The shown record, if there is one.
 class RecordedMatch {
    public:
-    /// The requests that a call of carry_out() leaves to the program.
+    /// The requests of the person that RecordedMatch leaves to the rest of the program.
     struct Wish {
-        bool leaves = false;                   ///< the program must return to the start screen
-        std::optional<std::string> resumes{};  ///< token of the seat that the program then resumes on the local server
+        bool leaves = false;  ///< the program must return to the start screen
+        /// Token of the seat in which the match shall be continued on the local server.
+        std::optional<std::string> resumes{};
     };
-    /// `stop_server` ends the local server, which locks the folder of matches. All referenced objects must outlive this
-    /// one.
+    /// `stop_server`: ends the local server, because it locks the folder of matches. All referenced objects must
+    /// outlive this object.
     RecordedMatch(ClientBase& base, const PersonSettings& person, LocalTable& table, Screens& screens,
                   std::function<void()> stop_server);
     RecordedMatch(const RecordedMatch&) = delete;
@@ -45,17 +46,17 @@ class RecordedMatch {
     [[nodiscard]] const std::filesystem::path& path() const { return replay_->path(); }
     /// Opens the record that the command line names. Returns a sentence if it can't be opened.
     [[nodiscard]] std::optional<std::string> open_wanted();
-    /// Shows a record as `seat` saw it, after `steps` steps. Returns a sentence if it can't be shown.
+    /// Shows a record after `steps` steps, as `seat` saw the match. Returns a sentence if it can't be shown.
     [[nodiscard]] std::optional<std::string> show(Replay replay, core::Seat seat, std::size_t steps);
-    /// Closes the record, and cancels a match that would continue it.
+    /// Closes the record. A match that is being made to continue the record is given up.
     void close();
     /// Updates names and log lines after a change of language.
     void speak();
-    /// Carries out the requests of the person. Called in every frame.
+    /// Carries out the person's requests at the controls of the record. Called in every frame.
     [[nodiscard]] Wish carry_out();
 
    private:
-    /// Passes the current position of the record to the controls and the table.
+    /// Shows the current position of the record in the controls and at the table.
     void show_position();
     void show_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer);
     void move(std::size_t step, core::Seat viewer);
@@ -63,10 +64,10 @@ class RecordedMatch {
     void read_analysis();
     void analyse();
     void follow_analysis();
-    /// Continues the record from `step` as a new match. `players`: a level for each computer player, empty for this
-    /// person.
+    /// Starts a new match that continues the record from `step`. `players`: for each seat the level of a computer
+    /// player, or an empty string for this person.
     void continue_from(std::size_t step, const std::vector<std::string>& players);
-    /// Returns the token of this person's seat once the match that continues the record was created.
+    /// Returns the token of this person's seat, once the match that continues the record exists.
     [[nodiscard]] std::optional<std::string> follow_branch();
 
     ClientBase& base_;
@@ -76,9 +77,9 @@ class RecordedMatch {
     std::function<void()> stop_server_;
     std::optional<Replay> replay_;
     core::Seat viewer_ = core::k_no_seat;  ///< seat whose view of the record is shown
-    std::optional<ChildProgram> branch_;   ///< program that creates a match that continues the record
-    std::size_t branch_seat_ = 0;          ///< number of this person's seat in the match that `branch_` creates
-    std::optional<ChildProgram> judge_;    ///< program that analyses a record
+    std::optional<ChildProgram> branch_;   ///< running program that makes a match which continues the record
+    std::size_t branch_seat_ = 0;          ///< this person's seat in the match that `branch_` makes
+    std::optional<ChildProgram> judge_;    ///< running program that analyses the record
     std::filesystem::path judged_;         ///< file into which `judge_` writes the analysis
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A fault report as one file: recent log lines, version and settings of the program, and the match that it showed. A
-// report contains no tokens, codes, passwords, fingerprints, addresses or names of people, so that nobody can use it to
-// take a seat or find a server.
+// Makes fault reports. A report is one file with recent log lines, version and settings of the program, and the match
+// that was shown. It contains no tokens, codes, passwords, fingerprints, addresses or names of people, so that nobody
+// can use it to take a seat or find a server.
 
 #include <json/value.h>
 
@@ -17,10 +17,10 @@
 
 namespace syrtis::client::app {
 
-/// The last actions of the program as sentences, for reports.
+/// The last actions of the program, as sentences for fault reports.
 class ClientLog {
    public:
-    /// Appends a sentence; a repetition of the last one is skipped. `time`: milliseconds since 1970.
+    /// Appends a sentence, unless it equals the last one. `time`: milliseconds since 1970.
     void add(std::int64_t time, std::string sentence);
     /// One sentence with its time.
     struct Line {
@@ -30,13 +30,13 @@ class ClientLog {
     [[nodiscard]] const std::deque<Line>& lines() const { return lines_; }
 
    private:
-    std::deque<Line> lines_;  ///< bounded; of equal sentences in a row only one is stored
+    std::deque<Line> lines_;  ///< sentences, the oldest first; old ones are removed above a limit
 };
 
-/// Returns the text without the parts that must not appear in a report: each of `secrets` that is long enough,
-/// addresses with or without a port, and long rows of hexadecimal digits.
+/// Returns the text with placeholders for the parts that must not appear in a report: each of `secrets` that has a
+/// minimum length, addresses with or without a port, and long rows of hexadecimal digits.
 [[nodiscard]] std::string redacted(std::string_view text, const std::vector<std::string>& secrets);
-/// Redacts every text in a value, and the names of its members.
+/// Returns the value with every text in it, and every name of a member, redacted.
 [[nodiscard]] Json::Value redacted_json(const Json::Value& json, const std::vector<std::string>& secrets);
 
 /// The contents of a report.
@@ -44,12 +44,12 @@ struct ReportParts {
     std::string program{};  ///< version such as "syrtis 0.1.0, commit ..."
     std::string page{};
     Json::Value settings{};  ///< null: the report contains no settings
-    Json::Value table{};     ///< description of the table as received from the server
-    Json::Value view{};      ///< view of this seat as received from the server
+    Json::Value table{};     ///< description of the table, as the server sent it
+    Json::Value view{};      ///< view of this client's seat, as the server sent it
     Json::Value record{};    ///< record of the whole match; null if it would reveal hidden things of other players
     std::vector<std::string> secrets{};
 };
-/// Returns the report as JSON, with all secrets removed.
+/// Returns the report as JSON. Secrets are removed from all its texts.
 [[nodiscard]] Json::Value report_json(const ClientLog& log, const ReportParts& parts);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides which texts must not appear in a fault report, and whether the match may appear in it.
+// Chooses the contents of a fault report: which texts must not appear in it, and whether the match may.
 
 #include <json/value.h>
 
@@ -15,10 +15,11 @@
 
 namespace syrtis::client::app {
 
-/// Returns the texts that must not appear in a report, except texts that the person has typed.
+/// Returns texts that must not appear in a report, such as tokens and addresses. The caller must add texts that the
+/// person has typed to find a server.
 [[nodiscard]] std::vector<std::string> secrets_of(const net::Session& session, const net::SeatStore& store);
-/// Returns the number of the joined table if a report may contain its whole match. Because a match includes hidden
-/// things, this is allowed only if at most one person plays or the match is over.
+/// Returns the number of the joined table if a report may contain its whole match. A match includes hidden things, so
+/// it may only be contained if at most one person plays or the match is over.
 [[nodiscard]] std::optional<std::int64_t> table_for_report(const Json::Value& table, bool is_over);
 
 }  // namespace syrtis::client::app

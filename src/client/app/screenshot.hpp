@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Renders one picture off-screen into a file.
+// Draws a picture without a window, and writes it to a file.
 
 #include "app/application.hpp"
 
 namespace syrtis::client::app {
 
-/// Renders the picture that the command line asks for. Returns the exit status of the program; writes errors to stderr.
+/// Draws the picture that the command line asks for. Returns the exit status of the program. Errors are written to
+/// standard error.
 [[nodiscard]] int take_screenshot(const Settings& settings, ClientData& client_data);
 
 }  // namespace syrtis::client::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Passes the messages of the server to the tables of this window.
+// Passes messages from the server to the tables of this window.
 
 #include <cstdint>
 #include <optional>
@@ -17,22 +17,22 @@
 
 namespace syrtis::client::app {
 
-/// Reads views, events and the state of the match from the sessions of all local seats.
+/// Reads views, events and table state from the sessions of all local seats.
 class SeatUpdates {
    public:
-    /// `session`: session of the first seat. All referenced objects must outlive this one.
+    /// `session`: session of the first local seat. All referenced objects must outlive this object.
     SeatUpdates(ClientBase& base, const PersonSettings& person, net::Session& session, LocalTable& table,
                 JoinedTable& joined, OwnGames& games, Screens& screens);
 
-    /// Handles changes of all sessions. Returns a sentence if the table can't be shown any more.
+    /// Handles changes of all sessions. If the table can't be shown any more, returns a sentence that says why.
     [[nodiscard]] std::optional<std::string> follow();
-    /// Updates the shown clocks and the time until the next attempt to connect. `now`: milliseconds_now().
+    /// Updates the clocks and the time until the next attempt to connect, as they are shown. `now`: milliseconds_now().
     void update_clocks(std::uint64_t now);
-    /// Shows the hint that the server has sent to this seat.
+    /// Shows the hint that the server has sent for this seat.
     void show_hint(LocalSeat& seat);
     /// Updates the names of people, and the label of the button that starts another match.
     void show_people();
-    /// Returns the sentence about a lost connection.
+    /// Returns the sentence that the table shows while the connection is lost.
     [[nodiscard]] std::string lost_text(const net::Session& session) const;
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the facts about games from a server's greeting: hosted games, content, levels and ratings.
+// Reads what a server's greeting says about games: which games it has, and their content, levels and ratings.
 
 #include <json/value.h>
 
@@ -17,17 +17,18 @@ namespace syrtis::client::app {
 /// Returns the hash of this program's content of a game, in the format of greetings and records.
 [[nodiscard]] std::string content_of(const ui::GameKind& kind);
 
-/// Returns the reason why this client cannot join tables of the game, as a message id; empty if it can join them.
+/// Returns the message id of the reason why this client can't show the game; empty if it can.
 [[nodiscard]] std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds);
 
-/// Returns the content hash that the table states or, if it is missing, the hash that the greeting states for the
-/// table's game; empty if both are missing.
+/// Returns the hash of a table's content. Taken from the description of the table or, if it is missing there, from the
+/// server's greeting; empty if both lack it. `welcome`: the greeting.
 [[nodiscard]] std::string content_at(const Json::Value& table, const Json::Value& welcome);
 
-/// Returns the levels of the game's computer players at the server, weakest first.
+/// Returns the levels of computer players that the server has for a game, weakest first. `welcome`: greeting of the
+/// server.
 [[nodiscard]] std::vector<std::string> levels_of(const std::string& game, const Json::Value& welcome);
 
-/// Returns the ratings of levels that the server states.
+/// Returns the ratings of the levels of a game that the server states. `welcome`: greeting of the server.
 [[nodiscard]] ui::LevelRatings ratings_of(const std::string& game, const Json::Value& welcome);
 
 }  // namespace syrtis::client::app

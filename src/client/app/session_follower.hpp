@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The effects of changes of the first session: the page that is shown, and the texts about the connection.
+// Reacts to changes of the first session: shows another page, and updates the texts about the connection.
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@
 
 namespace syrtis::client::app {
 
-/// The parts of the program that a change of the session concerns.
+/// The parts of the program that react to changes of the session.
 struct SessionParts {
     ClientBase& base;
     net::Session& session;
@@ -33,30 +33,30 @@ struct SessionParts {
     ServerChoice& choice;
 };
 
-/// Handles changes of the first session.
+/// Reacts to changes of the session of the first local player.
 class SessionFollower {
    public:
     explicit SessionFollower(const SessionParts& parts) : p_(parts) {}
 
-    /// Handles all changes since the last call. If the program must go back to the start screen, returns the sentence
-    /// that is shown there.
+    /// Handles all changes since the last call. Returns a sentence if the program must show the start screen with that
+    /// sentence.
     [[nodiscard]] std::optional<std::string> follow();
 
    private:
-    /// Adds changes of the connection's state to the log for reports.
+    /// Adds changes of the connection's state to the log for fault reports.
     void note_connection();
-    /// Writes the fingerprint of each server that is visited for the first time to standard error, right after the
-    /// greeting.
+    /// Writes the fingerprint of a server to standard error when the server is visited for the first time. Called right
+    /// after the greeting.
     void report_first_visits();
     void show_problems();
     /// Shows the page of the joined table. Returns false if the table can't be shown yet.
     bool show_table();
     void show_tables();
-    /// Shows in the lobby whether the connection is encrypted, and the certificate's fingerprint.
+    /// Shows in the lobby whether the connection is encrypted, and the fingerprint of the server's certificate.
     void show_safety();
 
     SessionParts p_;
-    std::string logged_state_;  ///< last connection state in the log
+    std::string logged_state_;  ///< connection state that was last added to the log
     bool was_lost_ = false;     ///< the connection was lost while the lobby was shown
 };
 

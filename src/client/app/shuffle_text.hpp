@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The text about the check of the shuffle at the end of a match. The shuffle must match the server's commitment and the
-// cards that this seat was dealt.
+// Makes the sentence about the check of the shuffle at the end of a match. The shuffle that the server discloses must
+// agree with its commitment, and with the cards that this seat was dealt.
 
 #include "net/session.hpp"
 #include "protocol/hosted_game.hpp"
@@ -11,8 +11,8 @@
 
 namespace syrtis::client::app {
 
-/// Returns the note about the shuffle. `rules`: rules of the table's game; null if this client does not have them, so
-/// that the deal cannot be checked.
+/// Returns the sentence about the check of the shuffle. `rules`: rules of the table's game; null: this client does not
+/// have the rules, so that it can't check the deal.
 [[nodiscard]] ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::HostedGame* rules,
                                            const ui::Words& words);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Requests of the lobby and the table that concern only the session of the seat.
+// Carries out requests of the lobby and the table that only need the session of the seat.
 
 #include "net/session.hpp"
 #include "ui/game_table.hpp"
@@ -9,7 +9,7 @@
 
 namespace syrtis::client::app {
 
-/// Sends the request to the server; does nothing for requests that concern other parts of the program.
+/// Sends the request to the server. Requests for other parts of the program are ignored.
 void carry_out(const ui::TableIntent& intent, net::Session& session);
 void carry_out(const ui::LobbyIntent& intent, net::Session& session);
 

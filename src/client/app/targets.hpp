@@ -16,15 +16,15 @@ namespace syrtis::client::app {
 /// text is malformed.
 [[nodiscard]] std::optional<render::Target> parse_target(const std::string& text);
 
-/// The state of the window that a dump of targets describes.
+/// Counts what had happened when the last picture was painted, for a dump of targets.
 struct Drawn {
     /// The number of pictures that were painted so far.
     unsigned pictures = 0;
-    unsigned inputs = 0;  ///< number of keys and clicks whose effects the picture shows
+    unsigned inputs = 0;  ///< number of keys and clicks whose effects were complete when the picture was painted
 };
 
-/// Writes the targets that can be clicked on the last picture, with a point for each target and, at a table, the
-/// command that a click begins. `said`: the last notice. The file is replaced as a whole.
+/// Writes a file with all targets of the last picture that can be clicked: a point of each target and, at a table, the
+/// command that a click would begin. `page`: name of the page; `said`: last notice. The file is replaced atomically.
 void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::string& page, const render::HitMap& hits,
                   const ui::GameTable* table, const std::string& said = {},
                   const std::optional<render::Target>& focus = std::nullopt);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Thumbnails of the final boards of recorded matches. A thumbnail is drawn when its row of the list becomes visible.
-// One thumbnail is made at a time; another thread plays its record, or, in a page without threads, each frame plays a
-// part of it. The image file is stored beside the record.
+// Thumbnails of the final boards of recorded matches. A thumbnail is made when its row of the list becomes visible, one
+// at a time. Another thread plays the record; in a web page without threads, each frame plays a part of it. The image
+// file is stored beside the record.
 
 #include <atomic>
 #include <chrono>
@@ -25,8 +25,8 @@ namespace syrtis::client::app {
 /// Creates the thumbnails of recorded matches.
 class Thumbnails {
    public:
-    /// `has_thread`: another thread plays the records; otherwise poll() does. The other arguments must outlive this
-    /// object.
+    /// `has_thread`: whether another thread plays the records (otherwise poll() does). The referenced objects must
+    /// outlive this object.
     Thumbnails(const ui::GameKinds& kinds, render::Resources& resources,
                bool has_thread = platform::can_start_threads())
         : kinds_(kinds), resources_(resources), has_thread_(has_thread) {}
@@ -34,37 +34,37 @@ class Thumbnails {
     Thumbnails& operator=(const Thumbnails&) = delete;
     ~Thumbnails();
 
-    /// Returns the name that the picture of a record has among the resources.
+    /// Returns the name of a record's thumbnail among the pictures of Resources.
     [[nodiscard]] static std::string name_of(const std::filesystem::path& record);
-    /// Requests the thumbnail of a record whose row is visible.
+    /// Requests the thumbnail of a record, because its row is visible.
     void want(const std::filesystem::path& record);
-    /// Advances the work on the requested thumbnails, for a small part of a frame. Returns true if a new thumbnail is
-    /// ready.
+    /// Works on the requested thumbnails for a small part of a frame. Returns true if a new thumbnail is ready.
     bool poll();
     /// Returns true if poll() has nothing to do until the next call of want().
     [[nodiscard]] bool is_idle() const { return wanted_.empty() && !running_.valid() && !replay_ && !table_; }
 
    private:
-    /// Loads a stored thumbnail file. Returns false if there is none.
+    /// Loads the thumbnail file of a record. Returns false if there is none.
     [[nodiscard]] bool take_kept(const std::filesystem::path& record);
-    /// Returns the table at the end of the record `played_` as soon as it is reached; otherwise null.
+    /// Returns the table at the end of the record `played_`, once playing it has reached the end; until then null.
     [[nodiscard]] std::unique_ptr<ui::GameTable> take_played();
-    /// Draws `table_`. Returns false if a browser is still fetching some of its pictures; a later call tries again.
+    /// Draws `table_` as a thumbnail. Returns false if a browser is still fetching some of its pictures; then it must
+    /// be called again later.
     [[nodiscard]] bool draw();
 
     const ui::GameKinds& kinds_;
     render::Resources& resources_;
-    /// All records that were requested so far, even if their thumbnails failed.
+    /// All records whose thumbnails were requested so far, including those whose thumbnails failed.
     std::set<std::filesystem::path> asked_;
     std::deque<std::filesystem::path> wanted_;
     std::atomic<bool> stops_ = false;
     bool has_thread_;
-    std::filesystem::path played_;  ///< record that `running_` or `replay_` plays
+    std::filesystem::path played_;  ///< record that is being played to its end
     std::future<std::unique_ptr<ui::GameTable>> running_;
-    std::optional<Replay> replay_;                     ///< without another thread: the record on its way to the end
-    std::unique_ptr<ui::GameTable> table_;             ///< end of the record, which is to be drawn
-    int attempts_ = 0;                                 ///< how often `table_` was drawn without all of its pictures
-    std::chrono::steady_clock::time_point draw_at_{};  ///< time of the next attempt
+    std::optional<Replay> replay_;          ///< record that is being played to its end, if no other thread plays it
+    std::unique_ptr<ui::GameTable> table_;  ///< final position of a record, whose thumbnail must be drawn
+    int attempts_ = 0;                      ///< how often `table_` was drawn without all of its pictures
+    std::chrono::steady_clock::time_point draw_at_{};  ///< time of the next attempt to draw `table_`
 };
 
 }  // namespace syrtis::client::app

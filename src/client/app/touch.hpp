@@ -3,8 +3,7 @@
 
 namespace syrtis::client::app {
 
-/// Returns true if the last input came from a touch screen. Outside a browser, this is not known and the result is
-/// false.
+/// Returns true if the last input came from a touch screen. Always false outside a browser, where it can't be known.
 [[nodiscard]] bool is_touched();
 
 }  // namespace syrtis::client::app

@@ -9,7 +9,7 @@
 
 namespace syrtis::client::app {
 
-/// One playing sound.
+/// A sound that is playing.
 class Voice {
    public:
     /// Plays 16-bit samples of one channel and returns at once. `rate` is in hertz, `volume` in percent. Returns null

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads sounds in Ogg Vorbis, with the decoder of libstb-dev on every system.
+// Decodes sounds in the format Ogg Vorbis, on every system with the decoder of libstb-dev.
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Paints the screens into the window, and tells programs about the picture: scripts that click, and screen readers.
+// Paints the screens into the window. Also describes the picture to other programs: to scripts that click, and to
+// screen readers.
 
 #include <vector>
 
@@ -15,22 +16,22 @@
 
 namespace syrtis::client::app {
 
-/// Paints pictures and counts pictures and inputs for the dump of targets.
+/// Paints pictures, and counts pictures and inputs for the dump of targets.
 class WindowPainter {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     WindowPainter(ClientBase& base, const PersonSettings& person, MainWindow& window, Screens& screens);
 
     /// Counts a pressed key or a released button.
     void count_input() { ++inputs_; }
-    /// Notes that the intents of all counted inputs have been carried out.
+    /// Notes that all counted inputs have taken effect, because their intents were carried out.
     void follow_inputs();
-    /// If a picture is due, paints and shows it, writes the dump of targets, and returns true.
+    /// If a picture is due, paints it, shows it, writes the dump of targets, and returns true.
     bool refresh();
 
    private:
     void paint();
-    /// Writes the open question and the focused target to standard output if they changed, for screen readers.
+    /// Writes the open question and the thing in focus to standard output if they have changed, for screen readers.
     void announce_focus(const std::vector<render::DrawnText>& texts);
     void dump() const;
 
@@ -42,7 +43,7 @@ class WindowPainter {
     FrameTimes frame_times_;
     unsigned pictures_ = 0;
     unsigned inputs_ = 0;
-    unsigned inputs_followed_ = 0;  ///< number of inputs whose effects are complete
+    unsigned inputs_followed_ = 0;  ///< number of inputs that have taken effect
 };
 
 }  // namespace syrtis::client::app

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Size and position of the window, stored at the end of the program and used at the next start. An invalid file is
-// ignored.
+// The size and position of the window. They are stored when the program ends, and used at its next start. An invalid
+// file is ignored.
 
 #include <filesystem>
 #include <optional>
@@ -11,17 +11,17 @@
 
 namespace syrtis::client::app {
 
-/// The position of the window on the screen, in pixels.
+/// The position of the window's upper left corner on the screen, in pixels.
 struct WindowPlace {
     int x = 0;
     int y = 0;
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-/// Size and position of the window, kept in a file.
+/// The size and position of the window, as a file stores them.
 struct WindowState {
     WindowSize size{};
-    std::optional<WindowPlace> place{};  ///< nothing: the window system chooses
+    std::optional<WindowPlace> place{};  ///< position; nothing: the window system chooses it
     friend bool operator==(const WindowState&, const WindowState&) = default;
 };
 
@@ -30,8 +30,8 @@ struct WindowState {
 /// Writes the file. Returns false on failure.
 bool write_window_state(const std::filesystem::path& file, const WindowState& state);
 
-/// Returns the state adapted to a screen: the size is between the smallest window and the screen; the position is
-/// dropped if too little of the title bar would be on the screen.
+/// Returns the state adapted to a screen: the size is at least that of the smallest window and at most that of the
+/// screen. If too little of the title bar would be on the screen, the position is removed.
 [[nodiscard]] WindowState fitting_state(WindowState state, const WindowSize& screen);
 
 }  // namespace syrtis::client::app

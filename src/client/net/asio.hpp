@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Includes Boost.Asio with a workaround: the awaitable.hpp of version 1.74 does not include <utility>, which it needs.
+// Includes Boost.Asio. Its version 1.74 lacks an include of <utility>, which this file adds.
 
 #include <utility>
 // clang-format off

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Includes Boost.Asio's TLS streams, after its other headers.
+// Includes the TLS streams of Boost.Asio, after its other headers.
 
 // clang-format off
 #include "net/asio.hpp"

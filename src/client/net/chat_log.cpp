@@ -56,7 +56,7 @@ void ChatLog::mute(const std::string& name, bool muted) {
     }
 }
 
-bool ChatLog::is_unmuted(const ChatLine& line) const {
+bool ChatLog::has_muted_namesake(const ChatLine& line) const {
     const auto muted = muted_.find(line.name);
     return muted != muted_.end() && !muted->second.empty() && !muted->second.contains(author(line));
 }

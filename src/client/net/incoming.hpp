@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads members of objects from a server without trusting them: a member of the wrong type counts as missing.
+// Reads members of JSON objects from a server that need not be well-formed. A member of the wrong type counts as
+// missing.
 
 #include <json/json.h>
 

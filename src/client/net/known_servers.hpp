@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The certificates of known servers (trust on first use), in a small file beside the stored seats. An unreadable file
-// counts as empty, and it is renamed before a new file is written.
+// Stores the certificates of known servers (trust on first use) in a small file beside the stored seats. An unreadable
+// file counts as empty, and is renamed before a new one is written.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,15 +11,15 @@
 
 namespace syrtis::client::net {
 
-/// The fingerprints of servers by host and port, kept in a file.
+/// The fingerprints of the certificates of servers, by host and port. They are stored in a file.
 class KnownServers {
    public:
     explicit KnownServers(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// Reads the file and returns the server's fingerprint; empty if the server is unknown.
+    /// Reads the file and returns the fingerprint of a server's certificate; empty if the server is unknown.
     [[nodiscard]] std::string fingerprint(const std::string& host, std::uint16_t port) const;
-    /// Replaces the fingerprint of the server; an empty one removes the server. Returns false if the file can't be
-    /// written.
+    /// Stores the fingerprint of a server's certificate; an empty one removes the server. Returns false if the file
+    /// can't be written.
     bool remember(const std::string& host, std::uint16_t port, const std::string& fingerprint);
     bool forget(const std::string& host, std::uint16_t port) { return remember(host, port, {}); }
 
@@ -29,7 +29,7 @@ class KnownServers {
         std::uint16_t port = 0;
         std::string fingerprint;
     };
-    /// Reads the file. Sets `is_whole` to false if it exists but has an unreadable part.
+    /// Reads the file. `is_whole`: set to false if the file exists and a part of it is unreadable.
     [[nodiscard]] std::vector<Entry> read(bool& is_whole) const;
 
     std::filesystem::path file_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The servers that announce themselves on the local network. A thread receives announcements and measures connection
-// times; no function here blocks.
+// Finds the servers that announce themselves on the local network. A thread receives announcements and measures the
+// time to connect; no function here blocks.
 
 #include <functional>
 #include <memory>
@@ -14,27 +14,27 @@
 
 namespace syrtis::client::net {
 
-/// A server that was heard on the local network.
+/// A server that has announced itself on the local network.
 struct LanServer {
     protocol::Announcement announcement;
-    std::string host;              ///< sender of the announcement
-    std::optional<unsigned> ping;  ///< time to connect in milliseconds, rounded up; nothing: not measured
-    bool is_reached = true;        ///< false: it was not possible to connect to the server
+    std::string host;              ///< address from which the announcement came
+    std::optional<unsigned> ping;  ///< time that a connection takes, in milliseconds, rounded up; nothing: not measured
+    bool is_reached = true;        ///< false: connecting to the server has failed
     friend bool operator==(const LanServer&, const LanServer&) = default;
 };
 
 /// Listens for announcements on the local network, in a thread of its own.
 class LanGames {
    public:
-    /// Starts listening and asks all servers to announce themselves. `changed` is called on the listening thread when
-    /// take_change() has a new list to return.
+    /// Starts to listen, and asks all servers to announce themselves. `changed`: called on the listening thread when
+    /// take_change() has a new list.
     explicit LanGames(std::function<void()> changed = {});
     LanGames(const LanGames&) = delete;
     LanGames& operator=(const LanGames&) = delete;
     ~LanGames();
 
-    /// Returns the servers that are present now, each once and in a stable order. Returns nothing if the list has not
-    /// changed since the last call.
+    /// Returns the list of present servers, each once and in a stable order, if it has changed since the last call;
+    /// otherwise nothing.
     [[nodiscard]] std::optional<std::vector<LanServer>> take_change();
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A TCP connection that carries lines of text, with TLS if the server has it. poll() drives it from the main loop and
-// never blocks; its buffers are bounded. The lines are not interpreted.
+// A TCP connection that carries lines of text, with TLS if the server offers it. The main loop calls poll(), which
+// never blocks. Buffers have a maximum size. The meaning of the lines is left to the owner.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,41 +12,43 @@
 
 namespace syrtis::client::net {
 
-/// The state of a link.
+/// The state of a LineClient.
 enum class LinkState : std::uint8_t {
     idle,        ///< no connection was requested
     connecting,  ///< the name is being resolved, or the connection is being made
     open,
-    lost,  ///< the link could not be opened, or has ended; the reason is in `problem`
+    lost,  ///< the connection could not be opened, or has ended; the reason is in `problem`
 };
 
-/// Limits of the memory that a link uses. The defaults suit a server that sends whole views.
+/// Limits of the memory that one LineClient uses. The defaults suit a server that sends whole views.
 struct LinkLimits {
-    std::size_t line_bytes = 4U << 20U;      ///< size of a line from the server, without its end
-    std::size_t incoming_lines = 4096;       ///< number of complete lines that receive() has not returned
-    std::size_t incoming_bytes = 8U << 20U;  ///< total size of these lines; above it, no more data are unpacked
-    std::size_t outgoing_bytes = 1U << 20U;  ///< size of lines that are queued and not yet written
+    std::size_t line_bytes = 4U << 20U;  ///< largest size of a line from the server, without its end
+    std::size_t incoming_lines = 4096;   ///< largest number of received lines that wait for receive()
+    /// Largest total size of the lines that wait for receive(); beyond it, no more data are unpacked.
+    std::size_t incoming_bytes = 8U << 20U;
+    std::size_t outgoing_bytes = 1U << 20U;  ///< largest total size of the lines that wait to be written
     unsigned connect_milliseconds = 8000;
 };
 
-/// The knowledge about a server before the connection, which decides which certificates are accepted.
+/// Which certificate a server must have so that the connection is made.
 struct LinkTrust {
-    bool encrypts = true;       ///< false: no TLS is used, as for the local server
+    bool encrypts = true;       ///< false: TLS is not used, as for the local server
     std::string fingerprint{};  ///< fingerprint of the server's known certificate; empty: none is known
-    bool accepts_new = true;    ///< a certificate that is neither known nor certified is accepted
+    bool accepts_new = true;  ///< whether a certificate is accepted that is neither known nor confirmed by an authority
 };
 
-/// The safety of an open link, or the reason why a link was not opened because a person has to decide.
+/// The safety of an open connection, or the certificate about which a person must decide before the connection is made.
 struct LinkSafety {
     bool encrypted = false;
     std::string fingerprint;  ///< fingerprint of the server's certificate; empty: the server has none
-    bool certified = false;   ///< an authority that this machine trusts confirms the certificate for this host
-    /// True if the link failed because the certificate is unknown, differs from the known certificate, or is missing
-    /// although a certificate is known.
+    bool certified = false;   ///< whether an authority that this machine trusts confirms the certificate for this host
+    /// True if the connection failed because of the certificate: it is unknown, it differs from the known one, or the
+    /// server has none although one is known.
     bool must_confirm = false;
 };
 
-/// A connection to a server that carries lines, with TLS if the server has it. It does not block.
+/// A connection to a server that carries lines of text, with TLS if the server offers it. No function blocks, except
+/// wait().
 class LineClient {
    public:
     explicit LineClient(LinkLimits limits = {});
@@ -54,30 +56,31 @@ class LineClient {
     LineClient& operator=(const LineClient&) = delete;
     ~LineClient();
 
-    /// Starts connecting. Closes an earlier connection and discards its received lines. If the server does not use TLS,
-    /// the connection is not encrypted; if a certificate of the server is known, it fails instead.
+    /// Starts to connect. An earlier connection is closed, and its received lines are discarded. If the server does not
+    /// offer TLS, the connection is not encrypted; but if a certificate of the server is known, the connection fails.
     void open(const std::string& host, std::uint16_t port, const LinkTrust& trust);
     void close();
-    /// Ends the link as lost, with `why` as the reason.
+    /// Ends the connection as lost. `why`: the reason, as an English message id.
     void fail(const std::string& why);
 
-    /// Handles the events of the connection that are ready. Returns false if there were none.
+    /// Handles all events of the connection that are ready. Returns false if there were none.
     bool poll();
-    /// Does the work of poll(), but first sleeps until an event is ready, up to `milliseconds`.
+    /// Sleeps until an event of the connection is ready, at most `milliseconds`. Then handles events and returns, as
+    /// poll() does.
     bool wait(unsigned milliseconds);
 
-    /// Queues a line (without its end). Returns false if the link is not open or the queue is full. A full queue ends
-    /// the connection, since the protocol does not work with missing messages.
+    /// Queues a line, which is given without its end. Returns false if the connection is not open or the queue is full.
+    /// A full queue ends the connection, because the protocol does not allow that messages are left out.
     bool send(const std::string& line);
     /// Returns the next received line; nothing if there is none.
     [[nodiscard]] std::optional<std::string> receive();
-    /// Returns the number of lines that receive() would return. LinkLimits bound it, also for compressed input.
+    /// Returns the number of lines that wait for receive(). It is limited by LinkLimits, even for compressed data.
     [[nodiscard]] std::size_t waiting() const;
 
-    /// Returns the state of the current link.
+    /// Returns the state of the connection.
     [[nodiscard]] LinkState state() const;
     [[nodiscard]] const LinkSafety& safety() const;
-    /// Returns the reason why the link was lost, as an English message id; empty if the link was not lost.
+    /// Returns the reason why the connection was lost, as an English message id; empty if it was not lost.
     [[nodiscard]] const std::string& problem() const;
 
    private:

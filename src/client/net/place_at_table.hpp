@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The place of this person at a table: a seat, which is stored so that the person can return to it, or the place
-// of a spectator. TableSeat is the state of the match at that place.
+// The place of this person at a table: a seat, or the place of a spectator. A seat is stored, so that the person can
+// return to it. The state of the match at the place is in TableSeat.
 
 #include <optional>
 #include <string>
@@ -16,56 +16,59 @@
 
 namespace syrtis::client::net {
 
-/// Stores the place of this person and keeps its entry in the store of seats up to date.
+/// Knows the place of this person at a table, and keeps its entry in the store of seats up to date.
 class PlaceAtTable {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     PlaceAtTable(SeatStore& store, Connection& connection, ProblemQueue& problems)
         : store_(store), connection_(connection), problems_(problems), at_table_(connection) {}
     PlaceAtTable(const PlaceAtTable&) = delete;
     PlaceAtTable& operator=(const PlaceAtTable&) = delete;
 
-    /// Returns true if there is a place to which the person returns after a loss of the connection.
+    /// Returns true if there is a place, to which the person returns after a loss of the connection.
     [[nodiscard]] bool exists() const { return !token_.empty() || watched_.has_value(); }
     /// Returns the token of the seat; empty if there is none.
     [[nodiscard]] const std::string& token() const { return token_; }
     [[nodiscard]] std::optional<unsigned> seat() const { return seat_; }
     /// Returns true if the place is that of a spectator.
     [[nodiscard]] bool watches() const { return watches_; }
-    /// Returns the table that is watched, for watching it again after a loss.
+    /// Returns the table that the person watches, so that the request to watch it can be sent again after a loss of the
+    /// connection; nothing: the person does not watch.
     [[nodiscard]] const std::optional<protocol::from_client::TablePlace>& watched() const { return watched_; }
     /// Returns the state of the match at this place.
     [[nodiscard]] TableSeat& at_table() { return at_table_; }
     [[nodiscard]] const TableSeat& at_table() const { return at_table_; }
-    /// Returns true if the clock of the seat ran out since its last accepted answer.
+    /// Returns true if the time of the seat ran out after its last accepted answer.
     [[nodiscard]] bool has_run_out_of_time() const { return clock_ran_out_; }
 
-    /// Takes a seat that the server has given, and stores it. `name`: name of the player.
+    /// Takes the seat that a message of the server gives to this person, and stores it. `name`: name of the person.
     void take_seat(const protocol::from_server::Joined& message, const std::string& name);
-    /// Takes the place of a spectator. A player who resigned is a spectator and has no seat any more.
+    /// Takes the place of a spectator that a message of the server gives to this person. The seat of a player who has
+    /// resigned is given up.
     void take_watching(const protocol::from_server::Watching& message);
-    /// Returns the request for the seat with this token, and keeps the token until the server refuses it.
+    /// Returns the request to return to the seat with this token. The token is kept until the server refuses it.
     [[nodiscard]] protocol::from_client::Resume claim(const std::string& token);
-    /// Starts the match as soon as its table is described.
+    /// Sets whether to start the match as soon as a message describes its table.
     void start_when_described(bool starts) { starts_ = starts; }
-    /// Gives the place up. The stored seat stays.
+    /// Gives the place up, but leaves the stored seat in the store.
     void leave();
-    /// Removes the stored seat.
+    /// Removes the seat from the store.
     void forget();
 
     void on_message(const protocol::from_server::Table& message, const Json::Value& json);
     void on_message(const protocol::from_server::Update& message, const Json::Value& json);
     void on_message(const protocol::from_server::Accepted& message, const Json::Value& json);
     void on_message(const protocol::from_server::Done& message, const Json::Value& json);
-    /// Handles messages that concern only the match.
+    /// Handles a message that concerns only the match.
     template <class Message>
     requires requires(TableSeat& seat, const Message& message) { seat.on_message(message); }
     void on_message(const Message& message, const Json::Value& /*json*/) { at_table_.on_message(message); }
 
    private:
-    /// Stores the game and the players of the match together with the stored seat.
+    /// Stores the game and the players of the match in the entry of the stored seat.
     void describe();
-    /// Tracks a bot takeover after the clock ran out, and reports when this player answers again.
+    /// Notices a bot takeover because the time of the seat ran out. When the takeover ends, adds a problem, so that the
+    /// player learns that a computer player has answered.
     void follow_clock();
 
     SeatStore& store_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The errors and announcements of a server that are shown to the person.
+// The errors and notices from a server that the person must see.
 
 #include <json/json.h>
 
@@ -17,25 +17,25 @@ namespace syrtis::client::net {
 struct Problem {
     std::string code;
     std::string message;
-    std::string refusal{};  ///< code of the game, for the error code "refused"
+    std::string refusal{};  ///< code of the game's refusal, if the error code is "refused"
     Json::Value details{};
-    std::string field{};      ///< field of the request that is wrong
-    bool is_lasting = false;  ///< later changes do not make the problem obsolete, so that its notice stays
+    std::string field{};      ///< the wrong field of the request
+    bool is_lasting = false;  ///< the problem is still of interest after later changes, so that the notice stays
 };
 
-/// The code of a problem that is not a refusal: the clock of this seat ran out and a computer player has answered.
+/// A problem code that no server sends. It means that the time of this seat ran out and a computer player has answered.
 inline constexpr const char* k_takeover_ended = "answered_for";
 
-/// The problems that wait to be shown, oldest first.
+/// The problems that wait to be shown, the oldest first.
 class ProblemQueue {
    public:
-    /// The largest number of waiting problems; further ones are dropped.
+    /// The largest number of waiting problems. Further problems are dropped.
     static constexpr std::size_t k_most = 64;
 
     void add(Problem problem) {
         if (problems_.size() < k_most) problems_.push_back(std::move(problem));
     }
-    /// Returns the next problem; nothing if all were returned.
+    /// Removes and returns the next problem; nothing if none waits.
     [[nodiscard]] std::optional<Problem> take() {
         if (problems_.empty()) return std::nullopt;
         Problem problem = std::move(problems_.front());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Splits the bytes of a connection into lines, with bounded memory.
+// Splits received bytes into lines, with a limited amount of memory.
 
 #include <cstddef>
 #include <deque>
@@ -13,18 +13,18 @@
 
 namespace syrtis::client::net {
 
-/// The received lines of one connection that were not taken yet. Compressed bytes are unpacked only if there is room
-/// for their lines.
+/// The received lines of one connection that take() has not returned yet. Compressed bytes are unpacked only when there
+/// is room for their lines.
 class ReceivedLines {
    public:
     explicit ReceivedLines(const LinkLimits& limits) : limits_(limits), unpacker_(limits.line_bytes) {}
 
-    /// Adds received bytes, which must stay valid until is_drained() returns true again. Requires is_drained().
+    /// Adds received bytes. They must stay valid until is_drained() returns true again. Requires is_drained().
     void put(std::string_view bytes) { unread_ = bytes; }
-    /// Splits the bytes into lines as long as there is room. Returns false if a line is too long or the compressed data
-    /// are invalid; the rest of the bytes is then discarded.
+    /// Splits the added bytes into lines, as long as there is room. If a line is too long or compressed data are
+    /// invalid, discards the rest and returns false.
     [[nodiscard]] bool cut();
-    /// Returns true if all bytes of put() were used.
+    /// Returns true if all bytes that put() added have been split into lines.
     [[nodiscard]] bool is_drained() const { return next_cut_ == plain_.size() && unread_.empty(); }
     [[nodiscard]] bool has_room() const {
         return lines_.size() < limits_.incoming_lines && waiting_bytes_ < limits_.incoming_bytes;
@@ -39,9 +39,9 @@ class ReceivedLines {
 
     LinkLimits limits_;
     protocol::LineUnpacker unpacker_;
-    std::string_view unread_;   ///< part of the last bytes that was not unpacked yet, because there was no room
-    std::string plain_;         ///< unpacked data
-    std::size_t next_cut_ = 0;  ///< position in `plain_`
+    std::string_view unread_;   ///< added bytes that were not unpacked yet, because there was no room
+    std::string plain_;         ///< unpacked data that were not split into lines yet
+    std::size_t next_cut_ = 0;  ///< position in `plain_` at which the next line begins
     std::string partial_;
     std::deque<std::string> lines_;
     std::size_t waiting_bytes_ = 0;  ///< size of `lines_`, in bytes

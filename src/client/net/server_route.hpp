@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Chooses the server for the next connection among several servers that share tables: the server to which another one
-// redirects or, after a loss, one of the other known servers. Trust in one server is not extended to the others.
+// Chooses the server for the next connection, if several servers share their tables: the server to which another one
+// redirects the client or, after a loss, one of the other servers. A person who trusts one of the servers does not
+// thereby trust the others.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,29 +21,31 @@ struct ServerAddress {
     friend bool operator==(const ServerAddress&, const ServerAddress&) = default;
 };
 
-/// Parses HOST:PORT, with an IPv6 address in brackets. Returns nothing if the text is malformed. The text comes from a
-/// server and is not trusted.
+/// Parses HOST:PORT, with an IPv6 address in brackets. The text comes from a server, and may be malformed; then returns
+/// nothing.
 [[nodiscard]] std::optional<ServerAddress> parse_server_address(std::string_view text);
 
-/// Follows redirections to the server that has the table.
+/// Knows the server that the person chose and the servers that share its tables.
 class ServerRoute {
    public:
-    /// The largest number of redirections in a row without reaching a table.
+    /// The largest number of successive redirections before a table is reached.
     static constexpr unsigned k_most_hops = 6;
 
-    /// Resets the route. `home`: the server that the person chose.
+    /// Begins with the server that the person chose. Earlier redirections and servers are forgotten.
     void begin(ServerAddress home);
-    /// Sets the other servers, as the present server listed them.
+    /// Sets the other servers that share the tables, as the present server has listed them.
     void set_others(const std::vector<std::string>& addresses);
-    /// Resets the count of redirections. Called when a table was reached.
+    /// Sets the number of redirections to 0. Called when a table was reached.
     void arrive() { hops_ = 0; }
-    /// Returns the server of a redirection and counts it; nothing if `address` is malformed or k_most_hops was reached.
+    /// Returns the server to which a redirection leads, and counts the redirection. Returns nothing if `address` is
+    /// malformed, or if there were k_most_hops redirections already.
     [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
-    /// Returns the server for attempt number `attempt`, counted from 1, after the server `lost` was lost. Attempts 1
-    /// and 2 go to `lost`. The next attempts go to the other servers in turn, then to `lost` again, and so on.
+    /// Returns the server for the next attempt after the server `lost` was lost. `attempt`: number of the attempt, from
+    /// 1. Attempts 1 and 2 go to `lost`, the next ones to each of the other servers in turn, then to `lost` again, and
+    /// so on.
     [[nodiscard]] ServerAddress next_after_loss(const ServerAddress& lost, unsigned attempt) const;
-    /// Returns true if another server, and not the person, named the server. The person must then confirm the
-    /// certificate of the server separately.
+    /// Returns true if another server, and not the person, named this server. The person must then confirm its
+    /// certificate separately.
     [[nodiscard]] bool is_foreign(const ServerAddress& server) const { return server != home_; }
 
    private:

@@ -59,7 +59,8 @@ class Session {
     /// `endpoint`: key of stored seats, by default host and port.
     void connect(const std::string& host, std::uint16_t port, const std::string& name, Intent intent,
                  std::optional<Endpoint> endpoint = std::nullopt);
-    /// Returns the trust between the person and the present server. Its password is used from the next connection on.
+    /// Returns the certificates that are accepted from the present server, and the password for it. A new password is
+    /// used from the next connection on.
     [[nodiscard]] ServerTrust& trust() { return connection_.trust(); }
     /// Returns the link to the server: its address, its safety and the attempts to restore it.
     [[nodiscard]] const Connection& connection() const { return connection_; }
@@ -74,8 +75,8 @@ class Session {
     /// Does the work of poll(), but first sleeps up to `longest` milliseconds for the link.
     void wait(std::uint64_t milliseconds, unsigned longest);
 
-    // Requests to the server. Each function returns false if the request can't be sent. request() is for requests that
-    // change nothing in the session until the server answers.
+    // The functions from list_tables() to report() send requests. They return false if the request can't be sent.
+    // request() sends a message that changes nothing here until the server answers.
     bool list_tables();
     bool create(const protocol::from_client::Create& table, bool starts);
     bool join(const protocol::from_client::TablePlace& place);
@@ -85,7 +86,7 @@ class Session {
     bool send_chat(const std::string& text);
     /// Mutes or unmutes a name in the chat. The name stays muted after reconnecting.
     bool mute(const std::string& name, bool muted);
-    /// Reports a person at the table to the host of the server. `text`: name of the person, followed by the reason.
+    /// Reports a person at the table to the operator of the server. `text`: name of the person, followed by the reason.
     bool report(const std::string& text);
     /// Queues commands, in the format of the protocol, as answers. Each answer is sent when the server has accepted the
     /// previous one.
@@ -121,7 +122,8 @@ class Session {
     void on_loss();
     /// Handles one line from the server.
     void take_line(const std::string& line);
-    // One handler for each message that changes the session. `json` is the message.
+    // The overloads of on_message() handle the messages that change the session, each for one kind. `json`: the whole
+    // message.
     void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
     void on_message(const protocol::from_server::Error& message, const Json::Value& json);
     void on_message(const protocol::from_server::Ping& message, const Json::Value& json);

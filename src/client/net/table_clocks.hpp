@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clocks of the seats of a table. They run on from the last values that the server has sent.
+// The clocks of the seats of a table. Between two updates of the server, they run on by themselves.
 
 #include <json/json.h>
 
@@ -13,17 +13,17 @@ namespace syrtis::client::net {
 
 /// The remaining time of a seat, in milliseconds.
 struct TimeLeft {
-    std::optional<std::uint64_t> move{};  ///< time for this answer; nothing: unlimited
-    std::optional<std::uint64_t> game{};  ///< time for the whole match; nothing: unlimited
+    std::optional<std::uint64_t> move{};  ///< time for the present decision; nothing: unlimited
+    std::optional<std::uint64_t> game{};  ///< time for all decisions of the match; nothing: unlimited
     bool runs = false;
 };
 
 /// The clocks of a table. In all functions, `now` is the time of a monotonic clock in milliseconds.
 class TableClocks {
    public:
-    /// Sets all clocks from the member "clocks" of an update; null removes them.
+    /// Sets all clocks. `clocks`: member "clocks" of an update; null removes the clocks.
     void take(const Json::Value& clocks, std::uint64_t now);
-    /// Stops all clocks when a pause of the match begins, and continues them when it ends.
+    /// Called when a pause of the match begins or ends. During a pause, the clocks stand still.
     void set_paused(bool is_paused, std::uint64_t now);
     void clear() { *this = TableClocks(); }
 

@@ -36,8 +36,8 @@ struct Update {
         std::uint64_t step = 0;
     };
     std::optional<Undone> undone{};
-    unsigned undo = 0;    ///< number of own answers that can be undone now
-    unsigned redo = 0;    ///< number of own answers that can be redone now
+    unsigned undo = 0;    ///< number of answers that this seat can undo now
+    unsigned redo = 0;    ///< number of answers that this seat can redo now
     std::string ended{};  ///< reason of an early end; empty if the match did not end early
 };
 
@@ -74,7 +74,7 @@ class TableSeat {
     /// stores them per connection. Called after reconnecting.
     void restart_chat();
 
-    // These functions handle messages of the server.
+    // The overloads of on_message() handle the messages of the server, each for one kind of message.
     void on_message(const protocol::from_server::Table& message, const Json::Value& json);
     void on_message(const protocol::from_server::Update& message);
     void on_message(const protocol::from_server::History& message);
@@ -92,7 +92,7 @@ class TableSeat {
     void answer(std::vector<Json::Value> commands);
     bool ask_for_view();
     bool ask_for_packs();
-    /// These functions request to undo the last `answers` answers of this seat, or to redo the last undone answers.
+    /// Requests to undo the last `answers` answers of this seat. redo() requests to give the last undone answers again.
     bool undo(unsigned answers);
     bool redo(unsigned answers);
     /// Requests a hint. Returns false if there is no open question.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Places of parts within a rectangle: cuts at a side, columns and rows, cells, lines and flows. All functions return
-// new values, and none of them draws. Sizes and gaps are in the unit of the rectangle.
+// Divides rectangles into the places of their parts: a strip at one side, columns, rows, cells, lines of text, or
+// things that wrap. All functions return new values and draw nothing. Sizes and gaps have the unit of the rectangle.
 
 #include <array>
 #include <cstddef>
@@ -20,8 +20,8 @@ struct Cut {
     Rect rest;
 };
 
-/// Cuts a part of this size off one side and leaves `gap` between part and rest. A part that is larger than the
-/// rectangle takes all of it and leaves an empty rest.
+/// Cuts a strip of the given size off one side, and leaves `gap` between the strip and the rest. If the strip is larger
+/// than the rectangle, it takes the whole rectangle, and the rest is empty.
 [[nodiscard]] Cut cut_left(const Rect& rect, float width, float gap = 0);
 [[nodiscard]] Cut cut_right(const Rect& rect, float width, float gap = 0);
 [[nodiscard]] Cut cut_top(const Rect& rect, float height, float gap = 0);
@@ -29,7 +29,7 @@ struct Cut {
 
 /// One part of a row or a column.
 struct Part {
-    float size = 0;   ///< size if there is neither too much nor too little room
+    float size = 0;   ///< size before spare room is added or missing room is taken away
     float least = 0;  ///< smallest size, which the part keeps even if room is short
     float grow = 0;   ///< weight by which the part gets spare room; 0: the part does not grow
     float most = std::numeric_limits<float>::max();  ///< largest size to which the part grows
@@ -63,7 +63,7 @@ std::array<Rect, Count> as_array(const std::vector<Rect>& rects) {
 }
 }  // namespace arrange_detail
 
-/// These overloads return an array, so that structured bindings can name each part: `const auto [sign, words] =
+/// Return an array and not a vector, so that structured bindings can name each part: `const auto [sign, words] =
 /// columns(line, {sized(17), growing()}, 8);`
 template <std::size_t Count>
 [[nodiscard]] std::array<Rect, Count> columns(const Rect& rect, const Part (&parts)[Count], float gap = 0) {
@@ -98,27 +98,27 @@ struct Lines {
     [[nodiscard]] float height_of(std::size_t count) const;
 };
 
-/// Things of one height that stand side by side from left to right and wrap into a new line at the right edge. A thing
-/// that is wider than the rectangle is narrowed to its width.
+/// Places for things of equal height, side by side from left to right. A thing that does not fit into the line begins a
+/// new line. A thing wider than the rectangle is narrowed to the width of the rectangle.
 struct Flow {
     std::vector<Rect> places{};
     float height = 0;  ///< height of all lines with their gaps
 };
 [[nodiscard]] Flow flow(const Rect& rect, std::span<const float> widths, float height, float gap);
 
-/// A place in columns of equal height, numbered from 0.
+/// The place of a thing in a group of columns of equal height. Columns are numbered from 0.
 struct ColumnPlace {
     std::size_t column = 0;
     float y = 0;  ///< distance from the upper end of the columns
     friend bool operator==(const ColumnPlace&, const ColumnPlace&) = default;
 };
-/// Sets things of these heights below each other into columns of the height `room`, and returns the place of each. A
-/// thing that is higher than a column gets a column of its own.
+/// Returns the places of things with the given heights. Each column is filled from top to bottom up to the height
+/// `room`, then the next column begins. A thing that is higher than `room` gets a column of its own.
 [[nodiscard]] std::vector<ColumnPlace> filled_columns(float room, std::span<const float> heights, float gap);
 
 /// Returns a rectangle of this size that has the same centre as `rect`.
 [[nodiscard]] Rect centred(const Rect& rect, float width, float height);
-/// Returns the rectangle reduced by these margins at its sides.
+/// Returns `rect` without margins of the given widths at its four sides.
 [[nodiscard]] Rect without(const Rect& rect, float left, float top, float right, float bottom);
 
 }  // namespace syrtis::client::render

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Drawing for painters. Coordinates are logical pixels, which one scale converts to pixels of the window.
+// Drawing functions for painters. Painters use logical pixels; the canvas multiplies them by one scale to get pixels of
+// the window.
 
 #include "render/hit_registration.hpp"
 #include "render/picture_drawing.hpp"
@@ -25,8 +26,8 @@ class Canvas final : public Surface,
           TextDrawing(static_cast<Surface&>(*this)),
           HitRegistration(static_cast<Surface&>(*this), hits) {}
 
-    /// Blocks the hit areas below `rect` and marks the words there as covered. Must be called before something opaque
-    /// is drawn over `rect`.
+    /// Makes the hit areas within `rect` ineffective, and marks the words there as covered. A painter calls this before
+    /// it draws something opaque over `rect`.
     void hide(const Rect& rect) {
         hit(rect, {});
         cover_words(rect);

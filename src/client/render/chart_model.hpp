@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Charts of how a number of each seat changes over the rounds of a match.
+// Charts of a number that each player has, such as points, over the rounds of a match.
 
 #include <vector>
 

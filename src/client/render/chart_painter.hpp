@@ -8,7 +8,7 @@
 
 namespace syrtis::client::render {
 
-/// Draws the curves in a panel, with the player's piece at the end of each.
+/// Draws the curves in a panel. The piece of the player marks the end of each curve.
 void paint_chart(Canvas& canvas, const Rect& rect, const Chart& chart);
 
 }  // namespace syrtis::client::render

@@ -15,7 +15,7 @@ namespace syrtis::client::render {
 
 /// One line of the chat.
 struct ChatLine {
-    std::int64_t id = 0;     ///< number that stays with the line as long as the line exists
+    std::int64_t id = 0;     ///< unchanging number of the line
     int piece = k_no_piece;  ///< piece of the author; k_no_piece: a spectator
     Label name{};
     std::string text{};
@@ -26,11 +26,11 @@ struct ChatLine {
 
 /// The chat panel.
 struct ChatModel {
-    TablePlan plan{};  ///< arrangement of the table below the panel
+    TablePlan plan{};  ///< arrangement of the table over which the panel is drawn
     Label title{};
     Label close{};
     std::string close_key{};
-    Label mute{};                   ///< label of the button that mutes the author of the line below the mouse
+    Label mute{};                   ///< label of the button that mutes the author of the line below the mouse pointer
     std::vector<ChatLine> lines{};  ///< lines in the order of time; the newest is the last one
     int scroll = 0;                 ///< number of newer lines below the visible ones
     Label muted_title{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts of a final score that every game has: final words and numbers.
+// The contents of a final score that all games have in common: translated words and formatted numbers.
 
 #include <optional>
 #include <string>
@@ -11,21 +11,21 @@
 
 namespace syrtis::client::render {
 
-/// The result of a match, and the parts around the scores of the players.
+/// The result of a match, with the buttons, tabs and dialog around the scores of the players.
 struct FinalFrame {
     Label title{};  ///< sentence that names the winner
     Label note{};   ///< sentence that says how the match was won
     bool note_alarms = false;
     int winner_piece = k_no_piece;
     std::vector<Button> buttons{};
-    std::vector<Tab> tabs{};  ///< ids: FinalPart; used by narrow windows
+    std::vector<Tab> tabs{};  ///< tabs of a narrow window; ids: FinalPart
     std::optional<Target> hover{};
     std::optional<Target> focus{};
     std::optional<DialogModel> dialog{};
     friend bool operator==(const FinalFrame&, const FinalFrame&) = default;
 };
 
-/// The place of a player in the final order.
+/// The place of a player in the final ranking.
 struct FinalPlace {
     int rank = 1;
     int piece = 0;

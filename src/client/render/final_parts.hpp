@@ -33,10 +33,10 @@ inline constexpr float k_narrow_result = 46;
 /// Draws the result of the match in a narrow window: the piece of the winner, and the sentences beside it.
 void draw_narrow_result(Canvas& canvas, const Rect& rect, const FinalFrame& frame);
 
-/// Draws the ground of the row of a player, and registers its hit area.
+/// Draws the background of the row of a player, and registers its hit area.
 void draw_final_row(Canvas& canvas, const Rect& rect, const FinalPlace& place);
-/// Draws the line of a player in a narrow window: rank, piece, name and points. Returns the rest of the line behind the
-/// name.
+/// Draws the line of a player in a narrow window: rank, piece, name and points. Returns the free part of the line to
+/// the right of the name.
 Rect draw_narrow_place(Canvas& canvas, const Rect& line, const FinalPlace& place, Type name);
 
 }  // namespace syrtis::client::render

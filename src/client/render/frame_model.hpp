@@ -2,7 +2,7 @@
 #pragma once
 
 // Models of the parts that tables of all games share: buttons, prompt, log, bar, explanations, dialogs. They are plain
-// values with final words and numbers; src/client/ui builds them, and painters only draw them.
+// values with translated words and formatted numbers. src/client/ui builds the models, and painters draw them.
 
 #include <cstdint>
 #include <optional>
@@ -15,14 +15,14 @@
 
 namespace syrtis::client::render {
 
-/// The number of a piece that means that no piece is drawn.
+/// Used as the number of a piece if no piece is to be drawn.
 inline constexpr int k_no_piece = -1;
 
-/// The prominence with which a thing is drawn. It tells the player whether the thing can be used.
+/// The prominence with which a thing is drawn. It shows the player whether the thing can be chosen now.
 enum class Highlight {
-    plain,        ///< the thing is not part of the question
-    rest,         ///< a possible answer, but one of many
-    highlighted,  ///< a possible answer about which the question asks directly
+    plain,        ///< nothing is asked about the thing
+    rest,         ///< one of many possible answers; drawn without emphasis
+    highlighted,  ///< possible answer that the question is mainly about
     chosen,       ///< chosen or below the mouse
     dimmed,       ///< not a possible answer
 };
@@ -34,9 +34,9 @@ enum class Highlight {
 
 /// The look of a button, by its importance.
 enum class ButtonStyle {
-    plain,    ///< rounded rectangle with a control edge
-    pill,     ///< ivory: the button confirms
-    octagon,  ///< coral outline: the button gives something up, such as Pass
+    plain,    ///< rounded rectangle in the colours of controls
+    pill,     ///< ivory, for a button that confirms
+    octagon,  ///< coral outline, for a button that gives something up, such as Pass
 };
 
 /// A button with its label, key and target.
@@ -58,11 +58,11 @@ struct TextField {
     std::string hint{};  ///< words that are shown while the text is empty
     bool active = false;
     std::size_t cursor = 0;  ///< position of the cursor, in bytes of `text`
-    /// The begin and end of the selection, in bytes; equal: no selection.
+    /// Begin and end of the selection, in bytes of `text`; equal if nothing is selected.
     std::pair<std::size_t, std::size_t> selected{0, 0};
 };
 
-/// The look of a badge.
+/// The look of a badge, the small label with the state of a player.
 enum class BadgeTone { plain, outline, good, warning };
 
 /// A part of a screen that fills a narrow window while its tab is chosen.
@@ -70,7 +70,7 @@ struct Tab {
     Label label{};
     std::string image{};
     bool chosen = false;
-    int answers = 0;  ///< number of things in this part that can answer the question
+    int answers = 0;  ///< number of possible answers in this part of the screen
     int id = 0;       ///< number of the part of the screen
     friend bool operator==(const Tab&, const Tab&) = default;
 };
@@ -83,29 +83,30 @@ struct Tab {
     return otherwise;
 }
 
-/// The parts of a final score, of which a narrow window shows one.
+/// The parts of a final score. A narrow window shows one of them at a time.
 enum class FinalPart { points, goals, charts, board };
 
-/// A number and its value after the prepared command.
+/// A number, and the value that it would have after the prepared command.
 struct Figure {
     std::string value{};
     std::string after{};  ///< value after the prepared command, such as "29"; empty: no preview
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-/// Title and figure in a corner of the board's region.
+/// The title and the figure that are drawn in a corner beside the board.
 struct Corner {
     Label title;
     Figure figure;
     Label strong;  ///< line that is drawn in ivory
     Label note;
-    Label brief_note{};  ///< remaining steps, areas or percent, shown where `note` has no room
+    Label brief_note{};  ///< short form of `note` for narrow places, such as the number of remaining steps
     friend bool operator==(const Corner&, const Corner&) = default;
 };
 
-/// Flags that, together with the size of the window, determine the arrangement of a table. Overlays need them too.
+/// Values that determine the arrangement of a table, together with the size of the window. Whatever is drawn over a
+/// table needs them to find its parts.
 struct TablePlan {
-    bool rearranged = true;  ///< the table has another arrangement for nearly square windows
+    bool rearranged = true;  ///< the table has a separate arrangement for nearly square windows
     int opponents = 0;
     bool narrow = false;  ///< the table has an arrangement for narrow windows
     friend bool operator==(const TablePlan&, const TablePlan&) = default;
@@ -117,13 +118,13 @@ enum class LogTone { plain, hit, gain, heading };
 /// One line of the log.
 struct LogLine {
     int piece = k_no_piece;
-    SymbolRow text{};  ///< a name in bold, followed by the other words
+    SymbolRow text{};  ///< name in bold, followed by the other words
     LogTone tone = LogTone::plain;
-    bool below = false;     ///< the line is about an effect that an earlier line had on another player
+    bool below = false;     ///< effect of an earlier line on another player; the line is indented
     std::string time{};     ///< time of day, such as "17:36", drawn where there is room
     std::int64_t id = 0;    ///< number that stays with the line as long as the line is in the log
-    int number = 0;         ///< number by which the table refers to the line; 0: none
-    bool undoable = false;  ///< the undo button would undo the answer that this line is about
+    int number = 0;         ///< number that marks the things on the table that the line is about; 0: none
+    bool undoable = false;  ///< the answer that this line reports is the one that the undo button takes back
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };
 
@@ -142,14 +143,15 @@ struct LogModel {
     std::vector<LogLine> lines;
     int scroll = 0;  ///< number of newer lines below the visible ones
     bool newest_last = true;
-    bool folds = false;                   ///< where room is short, plain lines are left out first
-    std::vector<std::string> left_out{};  ///< words for one line that was left out, for two lines, and so on
+    bool folds = false;  ///< if room is short, plain lines are left out before all other lines
+    /// Texts such as "3 more lines", the first for one line that was left out, the second for two.
+    std::vector<std::string> left_out{};
     friend bool operator==(const LogModel&, const LogModel&) = default;
 };
 
 /// The bar at the top of a table.
 struct BarModel {
-    std::string title;  ///< title; neither title nor note is drawn where undo and redo are drawn
+    std::string title;  ///< title; drawn, as `note`, only if `history` is empty
     std::string note;
     std::vector<Button> history;  ///< undo and redo, each enabled if it is possible now; empty: the match has no undo
     std::vector<Button> buttons;
@@ -159,7 +161,7 @@ struct BarModel {
 /// The picture at the left of the prompt.
 struct PromptPicture {
     std::string image{};     ///< image of the thing to place, or an icon
-    int piece = k_no_piece;  ///< drawn at a corner of the image; without an image, drawn alone
+    int piece = k_no_piece;  ///< piece at a corner of the image, or the only thing drawn if there is no image
     friend bool operator==(const PromptPicture&, const PromptPicture&) = default;
 };
 
@@ -173,7 +175,8 @@ struct PromptSlider {
     friend bool operator==(const PromptSlider&, const PromptSlider&) = default;
 };
 
-/// One of several things that are handled one after the other, such as the tags of a card.
+/// A small image in the controls of a turn playback, for one of several things that are shown one after the other, such
+/// as the tags of a card.
 struct PlaybackChip {
     enum class State { done, now, later } state = State::later;
     std::string image{};
@@ -182,11 +185,11 @@ struct PlaybackChip {
 
 /// The controls of a turn playback, shown in place of the answers.
 struct PlaybackModel {
-    int piece = k_no_piece;  ///< piece of the acting player, whose colour the edge has
+    int piece = k_no_piece;  ///< piece of the acting player; the controls have an edge in its colour
     std::vector<PlaybackChip> chips{};
     std::vector<Button> steps{};  ///< back, pause, forward; drawn as pictures
     Button skip{};
-    std::vector<Button> paces{};  ///< one button for each speed; the present speed is `chosen`
+    std::vector<Button> paces{};  ///< one button for each speed; that of the present speed is `chosen`
     friend bool operator==(const PlaybackModel&, const PlaybackModel&) = default;
 };
 
@@ -195,16 +198,16 @@ struct PromptModel {
     PromptPicture picture;
     Label title;
     Label note;
-    SymbolRow chain;              ///< the effects that the prepared answer would have
+    SymbolRow chain;              ///< effects that the prepared answer would have; called the chain
     SymbolRow alert;              ///< the reason why the answer can't be given now, shown in place of the chain
     std::vector<Button> buttons;  ///< at most two buttons, the upper one first
-    std::vector<Button> options;  ///< pills in place of the chain
+    std::vector<Button> options;  ///< answers that are drawn as pills in place of the chain
     std::vector<SymbolRow> option_reasons;  ///< reasons beside disabled options, one for each option; may be empty
     std::optional<PromptSlider> slider;
     bool asked = true;     ///< this player must answer, so that the prompt has an ivory edge
     SymbolRow connection;  ///< sentence such as "Connection lost, ..."; empty: the client is connected
     std::optional<PlaybackModel> playback{};
-    bool replayed = false;  ///< a recorded match is shown, whose controls replace the prompt in a narrow window
+    bool replayed = false;  ///< a recorded match is shown; in a narrow window, its controls replace the prompt
     friend bool operator==(const PromptModel&, const PromptModel&) = default;
 };
 
@@ -224,7 +227,7 @@ struct Explanation {
     Label title{};
     std::vector<ExplanationLine> lines{};
     std::vector<ExplanationLine> more{};  ///< lines below a dividing line
-    bool if_cut = false;  ///< the explanation repeats a line of the log and is shown only if the log cuts that line
+    bool if_cut = false;  ///< the explanation repeats a line of the log; it is shown only if that line is cut
     /// True if the explanation is part of a turn playback, which draws it in the middle, above the prompt.
     bool of_playback = false;
     friend bool operator==(const Explanation&, const Explanation&) = default;

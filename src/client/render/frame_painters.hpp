@@ -22,27 +22,29 @@ using Hover = std::optional<Target>;
     return table_frame(width, height, zoom, plan.rearranged, plan.narrow);
 }
 
-/// Paints one picture over the whole target, on a plain ground and without hit areas.
+/// Paints one picture over the whole target, on a plain background and without hit areas.
 void paint_alone(sf::RenderTarget& target, Resources& resources,
                  const std::function<void(Canvas& canvas, const Rect& all)>& paint);
 
 /// Paints the night sky without stars over the whole window.
 void paint_backdrop(Canvas& canvas);
-/// Paints stars into a part of the window. `calm`: the places of words, which stars could be read as parts of.
+/// Paints stars into the part `sky` of the window. `calm`: places of words, which stay free because a star beside a
+/// letter could look like a part of it.
 void paint_stars(Canvas& canvas, const Rect& sky, std::span<const Rect> calm);
-/// Returns the places where words and figures may stand in the corners of a board.
+/// Returns the places for words and figures in the four corners of a board.
 [[nodiscard]] std::array<Rect, 4> places_of_corners(const Canvas& canvas, const Rect& board);
-/// Paints the planet that rises at the lower right, behind the panels of a screen.
+/// Paints a planet at the lower right of the window, behind the panels of a screen.
 void paint_horizon(Canvas& canvas);
 /// Identifiers of log lines: LogLine::id.
 using ShownLines = std::set<std::int64_t>;
 /// Draws as many lines of the log as fit. Returns the ids of these lines.
 ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, const Hover& hover);
-/// Returns the log without the lines whose ids are in `in_digest`.
+/// Returns the log without the lines whose ids are in `in_digest`, because a short log elsewhere on the screen shows
+/// them already.
 [[nodiscard]] LogModel rest_of_log(const LogModel& log, const ShownLines& in_digest);
 /// Returns whether a line of the log is drawn without being cut.
 [[nodiscard]] bool log_words_fit(const Canvas& canvas, const Rect& row, const SymbolRow& words);
-/// Draws the whole log over the right rail.
+/// Draws the whole log over the right column of panels.
 void paint_whole_log(Canvas& canvas, const TableLayout& layout, const LogModel& log, const Hover& hover);
 void paint_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover);
 
@@ -60,16 +62,16 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
 void paint_explanation(Canvas& canvas, const TableLayout& layout, const Explanation& explanation,
                        std::span<const Target> answers = {});
 
-/// A corner of the board.
+/// Says in which corner of the board something is drawn; by default in the upper left one.
 struct CornerPlace {
     bool right = false;
     bool bottom = false;
 };
-/// Draws a corner. `index`: the id of its target of kind `track`; `spare`: height in logical pixels that stays free
-/// below the figure.
+/// Draws the title and the figure of a corner of the board. `index`: id of the target, which has the kind `track`;
+/// `spare`: height in logical pixels that stays free below the figure.
 void paint_corner(Canvas& canvas, const Rect& rect, const Corner& corner, CornerPlace place, int index,
                   float spare = 0);
-/// Returns the width of the words of a corner, margins included.
+/// Returns the width of the words in a corner of the board, margins included.
 [[nodiscard]] float corner_width(const Canvas& canvas, const Rect& rect, const Corner& corner);
 
 }  // namespace syrtis::client::render

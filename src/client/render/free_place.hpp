@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Places for things that appear over a table, such as explanations, where they cover no answer.
+// Finds places for popups over a table, such as explanations, where they cover no answer.
 
 #include <span>
 
@@ -11,9 +11,9 @@ namespace syrtis::client::render {
 
 /// The areas that an explanation or another popup over a table must not cover, in logical pixels.
 struct Obstacles {
-    Rect about{};                     ///< the thing that the popup belongs to
+    Rect about{};                     ///< thing that the popup explains
     std::span<const Rect> answers{};  ///< possible answers, which the popup covers only if there is no other place
-    std::span<const Rect> solid{};    ///< areas that are more important than answers
+    std::span<const Rect> solid{};    ///< areas that the popup must not cover even if it covers an answer instead
 };
 
 /// Returns the place of a rectangle of this size within `window`: near `about`, on the side with more room, where it

@@ -51,8 +51,8 @@ struct Rect {
             std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
-/// The enlargement of a board. `zoom`: factor of its size. `across` and `down`: distance of the board's centre from the
-/// centre of its region, as shares of the region's width and height.
+/// The enlargement of a board. `zoom`: factor of the board's size. `across` and `down`: how far the centre of the board
+/// is moved away from the centre of its region, as shares of the region's width and height.
 struct Closeup {
     float zoom = 1;
     float across = 0;

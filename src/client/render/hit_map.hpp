@@ -42,11 +42,12 @@ class HitMap {
     [[nodiscard]] const LetterEdges* letters(Target target) const;
     void add(const Rect& bounds, Target target) { add(RegionShape::rectangle, bounds, target); }
     void add(RegionShape shape, const Rect& bounds, Target target, const Rect& within = {});
-    /// Returns the topmost target at a point; nothing if no target is there or the topmost one has the kind `nothing`.
+    /// Returns the topmost target at a point; nothing if there is none, or if the topmost one has the kind `nothing`.
     [[nodiscard]] std::optional<Target> find(Point point) const;
     /// Returns the region that was added last for this target; null if there is none.
     [[nodiscard]] const Region* region(Target target) const;
-    /// Returns the region of the target. For a card that is no longer drawn, returns its last region.
+    /// Returns the region of the target. For a card that is no longer drawn, returns the region that it had when it was
+    /// last drawn.
     [[nodiscard]] const Region* last_region(Target target) const;
     /// Returns a point for which find() returns this target; nothing if it is completely covered.
     [[nodiscard]] std::optional<Point> point_of(Target target) const;

@@ -22,9 +22,10 @@ class HitRegistration {
     void hit_circle(Point centre, float radius, Target target);
     void hit_hexagon(Point centre, float width, Target target);
     [[nodiscard]] HitMap& hits() { return hits_; }
-    /// Returns the area of a target in the present picture, in logical pixels.
+    /// Returns the area of a target in the picture that is being drawn, in logical pixels.
     [[nodiscard]] std::optional<Rect> place_of(Target target) const;
-    /// Returns the place of the target. If it is a card that is no longer drawn, returns its last place.
+    /// Returns the place of the target. For a card that is no longer drawn, returns the place that it had when it was
+    /// last drawn.
     [[nodiscard]] std::optional<Rect> last_place_of(Target target) const;
 
    private:

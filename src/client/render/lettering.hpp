@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Letters of texts: HarfBuzz sets them with the kerning and the joined forms of the font, FriBidi orders scripts that
-// run from right to left, and FreeType draws them without hinting at quarters of a pixel. Each letter is drawn with the
-// first font that contains it.
+// Draws the letters of texts. HarfBuzz computes their positions with the kerning and the joined forms of the font,
+// FriBidi orders scripts that run from right to left, and FreeType draws letters without hinting, at steps of a quarter
+// pixel. Each letter is drawn with the first font that contains it.
 
 #include <array>
 #include <cstddef>
@@ -26,8 +26,8 @@
 
 namespace syrtis::client::render {
 
-/// A glyph of a set text. Positions are shares of the font size: `x` is the distance to the right of the beginning of
-/// the text, `y` the height above the baseline.
+/// A glyph at its place in a text. Positions are shares of the font size: `x` is the distance to the right of the
+/// beginning of the text, `y` the height above the baseline.
 struct SetGlyph {
     const TypeFace* face = nullptr;  ///< null: a whole text that the browser draws, with its number in `glyph`
     std::uint32_t glyph = 0;
@@ -35,7 +35,7 @@ struct SetGlyph {
     float y = 0;
 };
 
-/// A text whose glyphs have positions, from left to right.
+/// A text whose glyphs have their positions; the glyphs are ordered from left to right.
 struct SetText {
     std::vector<SetGlyph> glyphs{};
     /// The distance from the beginning of this text to the beginning of a text that follows it, as a share of the font
@@ -46,12 +46,13 @@ struct SetText {
 /// A glyph at one size in a texture.
 struct DrawnGlyph {
     const sf::Texture* texture = nullptr;  ///< null: nothing is visible
-    Rect part{};                           ///< pixels of the texture
-    Point corner{};                        ///< upper left corner, in pixels from the pen position on whole pixels
+    Rect part{};                           ///< place of the glyph in the texture, in pixels
+    /// Upper left corner of the glyph, relative to the pen position rounded down to whole pixels, in pixels.
+    Point corner{};
 };
 
-/// Sets and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack. In a
-/// browser, texts with such letters are set and drawn by the browser (host_letters.hpp).
+/// Lays out and draws texts with the client's fonts, and with fallback fonts for letters that the client's fonts lack.
+/// In a browser, the browser lays out and draws texts with such letters (host_letters.hpp).
 class Lettering {
    public:
     /// Opens the font file for a weight. Returns false if the file is not a font.

@@ -14,7 +14,7 @@ inline constexpr Type k_lobby_heading{18, 14.5F, Weight::bold};
 [[nodiscard]] Rect lobby_head(const Canvas& canvas, const Rect& rect);
 /// Paints the panel of the chat. As long as there is no chat message, it shows tips.
 void paint_lobby_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model);
-/// Paints the spectators of the table, with the buttons for their link and for their rights.
+/// Paints the names of the table's spectators, with the buttons for their link and for their rights.
 void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& model);
 
 /// Paints words that can be clicked. `id`: the id of their target.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A moment: a short effect over the table or the final score that marks an important event. It has no hit areas, and
+// A moment is a short effect over the table or the final score that marks an important event. It has no hit areas, and
 // the client never waits for its end.
 
 #include <optional>
@@ -29,9 +29,10 @@ enum class Emblem {
     orbit,    ///< a planet and its moon, which goes around the planet once during the moment
 };
 
-/// A moment, as it is drawn in one frame. A moment is a short effect of light and words that marks an important event.
+/// A moment as it is drawn in one frame: a short effect of light and words that marks an important event.
 struct Moment {
-    std::optional<Target> at{};  ///< thing that the light is at; there is no light if the thing is not on the screen
+    /// Thing around which the light is drawn; without light if the thing is not on the screen.
+    std::optional<Target> at{};
     Light light = Light::gold;
     LightForm form = LightForm::swell;
     /// The words on the band over the board. There is no band if the title is empty or no board is on the screen.
@@ -40,7 +41,7 @@ struct Moment {
     Emblem emblem = Emblem::picture;
     std::string image{};
     int piece = -1;      ///< piece of the player whom the moment is about; -1: the moment is about no player
-    float part = 0;      ///< elapsed part of the duration, from 0 to 1
+    float part = 0;      ///< part of the moment's duration that has passed, from 0 to 1
     bool still = false;  ///< the moment fades in and out without movement
 };
 

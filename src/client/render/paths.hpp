@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Outlines as points in pixels, clockwise, and arithmetic on points.
+// Computes outlines, as lists of points in pixels in clockwise order.
 
 #include <cmath>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Pictures, by the names of their files.
+// Drawing of pictures, which are named by their files.
 
 #include <string_view>
 
@@ -14,13 +14,13 @@ class PictureDrawing {
    public:
     explicit PictureDrawing(Surface& surface) : surface_(surface) {}
 
-    /// Draws a picture as large as fits into `rect`, centred. `sharpness`: share of the full resolution, from 0 to 1;
-    /// pictures without sharp edges need less.
+    /// Draws a picture in the middle of `rect`, as large as fits. `sharpness`: share of the full resolution, from 0 to
+    /// 1; a picture without sharp edges needs less than 1.
     void image(std::string_view name, const Rect& rect, float opacity = 1, Colour tint = {255, 255, 255},
                float sharpness = 1);
     /// Draws a square picture centred at a point.
     void icon(std::string_view name, Point centre, float size, float opacity = 1, Colour tint = {255, 255, 255});
-    /// Fills `rect` with a picture, whose parts outside `rect` are cut off. `radius`: of the corners.
+    /// Fills `rect` with a picture and cuts off what is outside. `radius`: radius of the corners of `rect`.
     void cover(std::string_view name, const Rect& rect, float radius, float opacity = 1, bool mirrored = false);
     /// Draws the part of a picture that lies within a hexagon with a corner at the top. `rect`: place of the whole
     /// picture. Hexagons side by side show one picture.

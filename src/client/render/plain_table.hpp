@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table of a game without painters of its own: boards of words, facts, and a button for each legal answer. Each
-// function fills the target and the hit map, like those of render/painters.hpp. Each answer is a target of the kind
-// own_action, whose id is the number of the answer.
+// Paints the table of a game that has no painters of its own: boards of words, facts, and a button for each legal
+// answer. Each function draws the whole target and replaces the contents of the hit map. The target of an answer has
+// the kind own_action and the number of the answer as its id.
 
 #include <cstddef>
 #include <optional>
@@ -24,7 +24,7 @@ class Resources;
 /// A field of a board.
 struct PlainField {
     std::string text;
-    std::optional<int> answer{};  ///< number of the answer that a click gives
+    std::optional<int> answer{};  ///< number of the answer that a click on the field gives
     friend bool operator==(const PlainField&, const PlainField&) = default;
 };
 
@@ -35,14 +35,14 @@ struct PlainBoard {
     friend bool operator==(const PlainBoard&, const PlainBoard&) = default;
 };
 
-/// A number or a word of the position.
+/// A number or a word about the position, with its caption.
 struct PlainFact {
     std::string name;
     std::string value;
     friend bool operator==(const PlainFact&, const PlainFact&) = default;
 };
 
-/// A player.
+/// The panel of one player.
 struct PlainPlayer {
     int piece = k_no_piece;
     std::string name;
@@ -54,11 +54,13 @@ struct PlainPlayer {
 
 /// The whole table.
 struct PlainTableModel {
-    std::vector<PlainPlayer> players;  ///< the last one is this client's player, or the first player for spectators
+    /// Players; the last one is this client's player, or the first player if the client is a spectator.
+    std::vector<PlainPlayer> players;
     std::vector<PlainBoard> boards;
     std::vector<PlainFact> facts;
-    std::vector<Button> answers;  ///< answers that no field of a board gives; each id is the number of the answer
-    int first_answer = 0;         ///< index in `answers` of the first visible answer
+    /// Answers for which there is no field on a board; each id is the number of the answer.
+    std::vector<Button> answers;
+    int first_answer = 0;  ///< index in `answers` of the first visible answer
     LogModel log;
     BarModel bar;
     PromptModel prompt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The model of a page of the quick reference: final words, in rows of boxes.
+// The model of a page of the quick reference: translated words, in rows of boxes.
 
 #include <optional>
 #include <string>
@@ -16,7 +16,7 @@ namespace syrtis::client::render {
 struct ReferenceGaugeModel {
     int spaces = 1;
     int marker = 0;   ///< space of the marker, from 1; 0: before the first space
-    int reached = 0;  ///< the furthest space that the marker was ever on
+    int reached = 0;  ///< furthest space that the marker has reached so far
     int next = 0;     ///< next space with an effect; 0: none
     SymbolRow icon{};
     std::string note{};  ///< text about the distance to the next space with an effect
@@ -28,7 +28,9 @@ struct ReferenceLineModel {
     std::string text;
     SymbolRow value;
     bool impossible = false;
-    Target target{};  ///< while the mouse is on this target, the reason is shown; `nothing`: the action is possible
+    /// Target that shows, below the mouse pointer, why the action is not possible now; `nothing`: the action is
+    /// possible.
+    Target target{};
     std::optional<ReferenceGaugeModel> gauge{};
 };
 
@@ -49,7 +51,8 @@ struct ReferenceTrackModel {
     std::string image;
     std::string from;
     std::string to;
-    std::vector<std::pair<int, SymbolRow>> marks;  ///< symbols on the track, each with the number of steps before it
+    /// Symbols on the track; each number counts the steps before the symbol.
+    std::vector<std::pair<int, SymbolRow>> marks;
 };
 
 /// A box of the reference.
@@ -58,13 +61,15 @@ struct ReferenceBoxModel {
     std::string number{};
     std::string title{};
     std::string key{};
-    std::string here{};  ///< words such as "you are here"; empty: the player is not at this part of the rules
+    std::string here{};  ///< words such as "you are here"; empty: the box is not about the player's present position
     bool found = false;  ///< the box contains the search text
     bool impossible = false;
-    Target target{};  ///< while the mouse is on this target, the reason is shown; `nothing`: the action is possible
+    /// Target that shows, below the mouse pointer, why the action is not possible now; `nothing`: the action is
+    /// possible.
+    Target target{};
     SymbolRow symbols{};
     std::string figure{};  ///< number or word at the end of the symbols
-    std::string change{};  ///< known gain, drawn smaller; empty: no gain is known
+    std::string change{};  ///< gain that is known in advance, drawn smaller; empty: none
     std::vector<std::string> text{};
     std::vector<ReferenceLineModel> lines{};
     std::vector<ReferenceHexagonModel> hexagons{};
@@ -90,8 +95,8 @@ struct ReferenceModel {
     Button find;
     Button turn;
     std::string close{"Esc"};  ///< key or word that closes the reference
-    /// In a narrow window, the number of the part of the page that is shown, from 0. Nothing: the part with a found box
-    /// is shown or, without a search, the part that tells of the player's position.
+    /// In a narrow window, the number of the shown part of the page, from 0. Nothing: the first part with a found box
+    /// or with the words `here` is shown.
     std::optional<int> part{};
     std::vector<ReferenceRowModel> rows;
     std::string foot;

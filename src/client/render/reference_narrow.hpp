@@ -6,7 +6,8 @@
 
 namespace syrtis::client::render {
 
-/// Paints a page of the quick reference in a narrow window. Returns by how much its highest box exceeds the room.
+/// Paints a page of the quick reference in a narrow window. Returns by how many logical pixels its highest box exceeds
+/// the room.
 float paint_narrow_reference(Canvas& canvas, const ReferenceModel& model);
 
 }  // namespace syrtis::client::render

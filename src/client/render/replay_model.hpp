@@ -2,7 +2,7 @@
 #pragma once
 
 // The controls over the table of a recorded match: position in the record, buttons, and the results of an analysis. The
-// model holds final words and numbers only. Places on the timeline are shares of its width, from 0 to 1.
+// model holds translated words and formatted numbers. Places on the timeline are shares of its width, from 0 to 1.
 
 #include <cstdint>
 #include <optional>
@@ -18,16 +18,16 @@ struct TimelineMarkModel {
     float place = 0;
     std::string image{};
     std::int64_t step = 0;
-    bool ahead = false;  ///< the mark is after the current position and is drawn faint
+    bool ahead = false;  ///< the mark is after the current position, and is drawn faintly
 };
 
 /// The marks of one player.
 struct TimelineLane {
     int piece = k_no_piece;
     std::string name{};
-    bool chosen = false;  ///< the table is shown from this seat
+    bool chosen = false;  ///< the table is shown as this player sees it
     std::vector<TimelineMarkModel> marks{};
-    std::vector<float> ticks{};  ///< places of small marks at the foot of the lane
+    std::vector<float> ticks{};  ///< places of small marks at the lower edge of the lane
 };
 
 /// A chapter of the timeline.
@@ -39,11 +39,11 @@ struct TimelineChapter {
     bool now = false;
 };
 
-/// The expected share of the win of one player.
+/// The curve of one player's expected share of the win, over the length of the timeline.
 struct ReplayCurve {
     int piece = k_no_piece;
     bool chosen = false;
-    /// Pairs of a place on the timeline, from 0 to 1, and a share of the win, from 0 to 1.
+    /// Points of the curve: a place on the timeline and the share of the win there, both from 0 to 1.
     std::vector<std::pair<float, float>> points{};
 };
 
@@ -67,20 +67,21 @@ struct AnalysisModel {
     std::vector<ReplayMistake> mistakes{};
     Label mistakes_title{};
     std::string mistakes_key{};   ///< key that goes to the next mistake; empty: none
-    Label none{};                 ///< sentence shown in place of an analysis
+    Label none{};                 ///< sentence that is shown if there is no analysis
     std::optional<Button> run{};  ///< button that starts an analysis
 };
 
 /// The controls of a recorded match.
 struct ReplayModel {
-    TablePlan plan{};  ///< arrangement of the table below
+    TablePlan plan{};  ///< arrangement of the table over which the controls are drawn
     /// The buttons start, previous chapter, step back, play, step forward, next chapter and end, drawn as pictures.
     std::vector<Button> transport{};
     std::vector<Button> paces{};
-    /// The buttons of the views, with the id -1 for a spectator or else the seat. A seat is drawn as its piece.
+    /// The buttons that choose whose view is shown; the id is a seat, drawn as its piece, or -1 for the view of a
+    /// spectator.
     std::vector<Button> viewers{};
     std::vector<Button> tabs{};  ///< the tabs "timeline" and "hand"
-    bool timeline = true;        ///< the timeline is shown; false: the game's own panel is shown in its place
+    bool timeline = true;        ///< true: the timeline is shown; false: the panel of the game is shown in its place
     TextField find{};
     std::string find_key{};
     Label find_note{};  ///< number of the found place, such as "3 of 7"
@@ -90,7 +91,7 @@ struct ReplayModel {
     float place = 0;      ///< current position on the timeline, from 0 to 1
     Label title{};        ///< words about the last step
     Label note{};         ///< position in the record, such as "Step 102 of 251"
-    bool alarms = false;  ///< the note is about an error
+    bool alarms = false;  ///< the note reports an error
     int piece = k_no_piece;
     std::vector<Button> acts{};
     std::optional<AnalysisModel> analysis{};

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of the controls of a recorded match that are drawn in windows of every size class.
+// Paints parts of the controls of a recorded match that are drawn in windows of every size class.
 
 #include "render/frame_painters.hpp"
 #include "render/replay_model.hpp"
 
 namespace syrtis::client::render {
 
-/// Paints the transport buttons, in a narrow window across the whole row. Returns their right end.
+/// Paints the transport buttons (such as play and step forward); in a narrow window they fill the whole row. Returns
+/// the x coordinate of their right end.
 float paint_replay_transport(Canvas& canvas, const Rect& row, const ReplayModel& model);
-/// Paints the switch that chooses whose view is shown. Returns its right end.
+/// Paints the switch that chooses whose view is shown. Returns the x coordinate of its right end.
 float paint_replay_viewers(Canvas& canvas, float x, const Rect& row, const ReplayModel& model);
 /// Paints the timeline: the chapters above a lane for each player.
 void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model);

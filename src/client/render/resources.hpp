@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Fonts and pictures. At start, one error lists all missing files, so that painting never fails later. A picture is
-// decoded when first drawn, from the file of the next larger size, and pictures share a few textures. A scene is
-// composed when first drawn and forgotten when it was not drawn for a while.
+// Fonts and pictures. Missing files are reported at the start, all in one error, so that painting never fails later. A
+// picture is decoded when it is first drawn, from the smallest file that is large enough, and many pictures share one
+// texture. A scene is composed when it is first drawn, and removed when it has not been drawn for a while.
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
@@ -29,7 +29,8 @@ struct Image {
     const sf::Texture* texture = nullptr;
     Rect part;
     /// True if the picture is too large for a shared texture and has a texture of its own. Shared textures contain a
-    /// white spot with which plain shapes are drawn; this texture has none, so that shapes need a call of their own.
+    /// white spot with which plain shapes are drawn in one call with the pictures; a texture of its own has no white
+    /// spot.
     bool alone = false;
 };
 
@@ -37,9 +38,10 @@ struct Image {
 struct DrawnText {
     std::string words;
     Rect box;
-    Rect allowed;  ///< rectangle that the text must not leave; empty: no limit
+    Rect allowed;  ///< rectangle that the text must stay in; empty: no limit
     Colour ink{};  ///< colour of the text on the screen
-    /// The colour behind the centre of the text; empty if a picture is there, or if grounds were not recorded.
+    /// The colour behind the centre of the text; empty if a picture is behind it, or if record_grounds() was not
+    /// called.
     std::optional<Colour> ground{};
 };
 
@@ -82,7 +84,7 @@ class Resources {
     /// Adds an image that was made at run time, under a name that no file has. If the name exists already, its old
     /// image stays.
     void keep_image(const std::string& name, const sf::Image& pixels);
-    /// Returns the letters of all texts.
+    /// Returns the object that lays out and draws all texts.
     [[nodiscard]] Lettering& lettering() { return lettering_; }
 
     /// Sets the enlargement of the whole window that the person chose; 1 is the default size.
@@ -94,19 +96,20 @@ class Resources {
     void set_text_zoom(float zoom) { text_zoom_ = zoom; }
     [[nodiscard]] float text_zoom() const { return text_zoom_; }
 
-    /// Sets the list to which painters add every text that they draw; null: none.
+    /// Sets the list to which painters add each text that they draw; null: texts are not recorded.
     void record_texts(std::vector<DrawnText>* into) { recorder_ = into; }
     [[nodiscard]] std::vector<DrawnText>* recorder() const { return recorder_; }
-    /// Sets the list to which painters add every filled shape; texts then also record the colour below them. Null:
-    /// none.
+    /// Sets the list to which painters add each filled shape and picture. Texts then also record the colour behind
+    /// them. Null: shapes are not recorded.
     void record_grounds(std::vector<DrawnGround>* into) { grounds_ = into; }
     [[nodiscard]] std::vector<DrawnGround>* grounds() const { return grounds_; }
 
-    /// Sets the language of pictures with letters. For the language "fr", a file "resources/points_fr" replaces
-    /// "resources/points".
+    /// Sets the language of pictures that contain letters. In the language "fr", for example, a file
+    /// "resources/points_fr" is used in place of "resources/points".
     void set_language(const std::string& code);
 
-    /// Sets the picture that receives the painters' triangles in place of their target; null: none.
+    /// Sets the picture that receives the triangles of the painters in place of the render target; null: the target
+    /// receives them.
     void set_retained(RetainedPicture* picture) { retained_ = picture; }
     [[nodiscard]] RetainedPicture* retained() const { return retained_; }
 

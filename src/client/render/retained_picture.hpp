@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A picture that is kept between frames. Painters send all triangles of each frame, but only blocks of pixels whose
-// triangles differ from those of the last frame are drawn again. With software rendering, drawing is the main cost of a
-// frame, and a moving mouse changes only a few panels of a table.
+// A picture that is kept between frames. Painters send all triangles of each frame, but a block of pixels is drawn
+// again only if its triangles differ from those of the last frame. With software rendering, drawing is the main cost of
+// a frame, and a moving mouse changes only a few panels of a table.
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -30,7 +30,7 @@ class RetainedPicture {
     std::size_t finish();
     /// Draws the picture onto a target of equal size.
     void show(sf::RenderTarget& target) const;
-    /// Returns the present picture; empty before the first frame.
+    /// Returns the present picture; an empty image before the first frame.
     [[nodiscard]] sf::Image image() const { return picture_ ? picture_->getTexture().copyToImage() : sf::Image(); }
 
    private:
@@ -46,10 +46,11 @@ class RetainedPicture {
     std::unique_ptr<sf::RenderTexture> picture_;
     unsigned width_ = 0;
     unsigned height_ = 0;
-    std::size_t across_ = 0;  ///< number of blocks in a row
+    std::size_t across_ = 0;  ///< number of blocks of pixels side by side
     std::vector<Batch> batches_;
     std::vector<sf::Vertex> vertices_;
-    std::vector<sf::Vertex> within_;     ///< vertices of a batch inside the part of the picture that is being drawn
+    /// Vertices of a batch that are inside the part of the picture that is being drawn.
+    std::vector<sf::Vertex> within_;
     std::vector<std::uint64_t> blocks_;  ///< for each block in order, the hash of all triangles on it
     std::vector<std::uint64_t> drawn_;   ///< `blocks_` of the last frame
 };

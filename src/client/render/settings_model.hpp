@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings screen: page buttons at the left; at the right the rows of the open page, or all keys.
+// The settings screen. At the left it has a button for each page; at the right it has the rows of the open page.
 
 #include <optional>
 #include <vector>
@@ -33,12 +33,12 @@ struct SettingsModel {
     Label note{};
     Button back{};
     Button reset{};
-    std::vector<Button> pages{};  ///< buttons of all pages; `chosen` marks the open page
+    std::vector<Button> pages{};  ///< buttons of the pages; that of the open page is `chosen`
     Label page_title{};
     Label page_note{};
     std::vector<SettingRow> rows{};
     std::vector<KeyRow> keys{};
-    int scroll = 0;  ///< first row that a narrow window shows if it has no room for all
+    int scroll = 0;  ///< index of the first visible row, in a narrow window with too little room for all rows
     std::optional<DialogModel> dialog{};
     std::optional<Target> hover{};
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Conversions of the painters' values to values of SFML.
+// Converts values of the painters to values of SFML.
 
 #include <SFML/Graphics/Color.hpp>
 

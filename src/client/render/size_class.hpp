@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The classes of windows, and values that differ between them.
+// The size classes of windows, and values that differ between them.
 
 namespace syrtis::client::render {
 
-/// A class of windows. All windows of a class have the same measures in logical pixels and differ in their scale.
+/// A class of window sizes. Two windows of a class have equal measures in logical pixels, and differ only in their
+/// scale.
 enum class SizeClass {
     large,   ///< drawn at scale 1 in a window of 1920×1080
     middle,  ///< drawn at scale 1 in a window of 1280×720
     narrow,  ///< clearly higher than wide, such as a phone held upright; drawn at scale 1 at a width of 320
 };
 
-/// One value for each size class. Without a value of its own, the narrow class has the value of the middle class.
+/// A value for each size class. The narrow class has the value of the middle class unless it gets its own.
 template <class Value>
 class Sized {
    public:
@@ -29,7 +30,7 @@ class Sized {
     Value narrow_;
 };
 
-/// The least height of a target in the narrow class, in logical pixels. On a phone it is at least 40 pixels.
+/// The smallest height of a target in the narrow class, in logical pixels. On a phone it comes to at least 40 pixels.
 inline constexpr float k_touch = 34;
 
 }  // namespace syrtis::client::render

@@ -13,23 +13,24 @@ void paint_start_ground(Canvas& canvas);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
 /// Returns the height that an entry of this width needs in a narrow window.
 [[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);
-/// Paints the choice of a piece.
+/// Paints the row of pieces of which the player chooses one.
 void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap);
-/// Returns the look of a row of the list of games.
+/// Returns the colours of a row in the list of tables.
 [[nodiscard]] Look found_look(const FoundGame& game, const Hover& hover);
-/// Paints the ground of a row of the list and registers its target.
+/// Paints the background of a row in the list of tables and registers its target.
 void paint_found_ground(Canvas& canvas, const Rect& row, const FoundGame& game, const Hover& hover);
-/// Paints the pieces of taken seats and the rings of open ones, from the left end of `place`. Returns their right end.
+/// Paints the pieces of taken seats and rings for open seats, from the left end of `place`. Returns the x coordinate of
+/// the right end of the last one.
 float paint_found_seats(Canvas& canvas, const Rect& place, const FoundGame& game);
 void paint_found_button(Canvas& canvas, const Rect& place, const FoundGame& game, const Hover& hover);
-/// Paints a name, and below it a sentence that may take two lines, vertically centred in `place`.
+/// Paints the name of a table and, below it, a sentence of at most two lines. Both are vertically centred in `place`.
 void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame& game, Type name);
-/// Paints the result of contacting the address. `bottom`: y that its lines must not exceed.
+/// Paints the result of the attempt to contact the server at the address. `bottom`: largest y coordinate of the lines.
 void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model);
 
 /// Paints the start screen in a narrow window.
 void paint_narrow_start(Canvas& canvas, const StartModel& model);
-/// Returns how many rows of the list a narrow window shows.
+/// Returns how many rows the list of tables has in a narrow window.
 [[nodiscard]] int narrow_table_count(const Frame& frame, bool joins, bool filters);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The part of a window on which a picture is drawn: its size and pixels, the triangles that are sent to it, and the
-// rectangle to which drawing is restricted. Triangles are collected and sent to the graphics card in few calls.
+// The surface for drawing: the size and scale of the picture, and the rectangle to which drawing is restricted.
+// Triangles are collected, and sent to the graphics card in few calls.
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/Vertex.hpp>
@@ -36,7 +36,7 @@ class Surface {
     [[nodiscard]] const Value& of(const Sized<Value>& sized) const {
         return sized.of(frame_.size);
     }
-    /// Returns the value for the size class of this window; the narrow class uses the value of the middle class.
+    /// Returns the value for the size class of this window. The narrow class uses the value of the middle class.
     [[nodiscard]] float pick(float large_class, float middle_class) const {
         return frame_.large() ? large_class : middle_class;
     }
@@ -51,27 +51,28 @@ class Surface {
     /// Converts a position to pixels of the window.
     [[nodiscard]] Point to_pixels(Point point) const;
 
-    /// Calls `draw` with drawing restricted to `rect`.
+    /// Calls `draw`. Everything that it draws outside `rect` is cut off.
     void clipped(const Rect& rect, const std::function<void()>& draw);
     /// Returns the rectangle to which drawing is restricted, in pixels of the window; empty if it is not restricted.
     [[nodiscard]] const std::optional<Rect>& clip() const { return clip_; }
 
-    /// Draws a triangle, whose corners are in pixels of the window. `texture`: null for a plain shape.
+    /// Draws a triangle. The positions of its corners are in pixels of the window. `texture`: null for a plain shape.
     void triangle(const sf::Texture* texture, const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c);
     /// Draws the triangles abc and bcd.
     void quad(const sf::Texture* texture, const sf::Vertex& a, const sf::Vertex& b, const sf::Vertex& c,
               const sf::Vertex& d);
     /// Sends the collected triangles to the target.
     void flush();
-    /// Flushes before a picture whose texture has no white spot, since plain shapes can't share a call with it.
+    /// Sends the collected triangles before a picture is drawn whose texture has no white spot, because plain shapes
+    /// can't be drawn in one call with that picture.
     void flush_before(const Image& picture);
 
-    /// Records, for tests, the colours of a filled shape, or the name of a drawn picture. `pixels`: its bounds in
-    /// pixels of the window.
+    /// Records, for tests, the colours of a filled shape, or the name of a drawn picture. `pixels`: bounds of the shape
+    /// or picture, in pixels of the window.
     void record_ground(const Rect& pixels, Colour top, Colour bottom, std::string_view picture = {});
-    /// Returns the colour that the recorded shapes have drawn at this point, or nothing if a picture covers it.
+    /// Returns the colour that the recorded shapes have at this point, or nothing if a picture covers it.
     [[nodiscard]] std::optional<Colour> ground_at(Point pixel) const;
-    /// Records, for tests, that the picture that was drawn last has this colour where words are drawn on it.
+    /// Records, for tests, the colour that the picture drawn last has in `rect`, because words will be drawn there.
     void note_ground(const Rect& rect, Colour colour);
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Many small pictures in one texture, so that they are drawn with one call.
+// Keeps many small pictures in one texture, so that they are drawn with one call.
 
 #include <SFML/Graphics/Texture.hpp>
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace syrtis::client::render {
 
-/// A texture with rows of pictures. It grows while pictures are added, which are never moved or removed. It has a white
-/// square of k_white_spot pixels in its corner, with which plain shapes are drawn.
+/// A texture with rows of pictures. It grows while pictures are added; pictures in it are never moved or removed. A
+/// white square of k_white_spot pixels in its corner is used to draw plain shapes.
 class TextureAtlas {
    public:
     static constexpr unsigned k_width = 1024;
@@ -27,9 +27,9 @@ class TextureAtlas {
     struct Shelf {
         unsigned y = 0;
         unsigned height = 0;
-        unsigned x = 0;  ///< start of the free part
+        unsigned x = 0;  ///< x coordinate of the free part, in pixels
     };
-    /// Replaces the texture by a higher one, which keeps all pictures.
+    /// Replaces the texture by a higher one and copies all pictures.
     void grow_to(unsigned needed);
 
     sf::Texture texture_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Palette and types of text. Controls are grey; colours are used for things of the game. Every text colour has a
-// contrast of at least 4.5 on its grounds, which a test verifies.
+// Colours and text styles. Controls are grey; colours are used for things of the game. Every text colour has a contrast
+// ratio of at least 4.5 on its backgrounds, which a test verifies.
 
 #include <array>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Colour {
     std::uint8_t b = 0;
     std::uint8_t a = 255;
     friend constexpr bool operator==(const Colour&, const Colour&) = default;
-    /// Returns the colour with its opacity multiplied by `part`, from 0 to 1.
+    /// Returns the colour with its opacity multiplied by `part`, which is from 0 to 1.
     [[nodiscard]] constexpr Colour faded(float part) const {
         return {r, g, b, rounded_channel(static_cast<float>(a) * part)};
     }
@@ -35,7 +35,7 @@ struct Colour {
             static_cast<std::uint8_t>(hex & 0xff)};
 }
 
-/// Returns a colour between two others; `part` 0 is `from`, 1 is `to`.
+/// Returns a colour between two others: `from` if `part` is 0, `to` if it is 1.
 [[nodiscard]] constexpr Colour mixed(Colour from, Colour to, float part) {
     const auto channel = [part](std::uint8_t a, std::uint8_t b) {
         return rounded_channel(static_cast<float>(a) + (static_cast<float>(b) - static_cast<float>(a)) * part);
@@ -54,13 +54,13 @@ inline constexpr Colour night = rgb(0x0D0B12);
 inline constexpr Colour dusk = rgb(0x33202C);
 inline constexpr Colour well = rgb(0x120F18);
 inline constexpr Colour panel = rgb(0x191520);
-inline constexpr Colour panel_lit = rgb(0x211B2A);   ///< the upper end of a panel, which is nearer to the light
-inline constexpr Colour panel_back = rgb(0x14111A);  ///< panels at the back
-inline constexpr Colour edge_light = rgb(0x4A4056);  ///< an upper edge on which light falls
+inline constexpr Colour panel_lit = rgb(0x211B2A);   ///< upper end of a panel, where more light falls
+inline constexpr Colour panel_back = rgb(0x14111A);  ///< background of a panel that seems to be further back
+inline constexpr Colour edge_light = rgb(0x4A4056);  ///< upper edge of a thing, where light falls
 inline constexpr Colour raised = rgb(0x241E2D);
 inline constexpr Colour prompt = rgb(0x2A2233);
 inline constexpr Colour pressed = rgb(0x3A3242);
-inline constexpr Colour faint = rgb(0x1D1925);  ///< dim ground, for example of things that can't be used now
+inline constexpr Colour faint = rgb(0x1D1925);  ///< dim background, for example of things that can't be used now
 inline constexpr Colour line = rgb(0x352D40);
 inline constexpr Colour line_strong = rgb(0x52465F);
 inline constexpr Colour control = rgb(0x7F718C);
@@ -84,7 +84,7 @@ inline constexpr Colour coin_top = rgb(0xF6DA86);
 inline constexpr Colour coin_bottom = rgb(0xD9A93F);
 inline constexpr Colour coin_edge = rgb(0x7A5A18);
 inline constexpr Colour coin_ink = rgb(0x3B2A07);
-/// Colours of a price that can't be paid now.
+/// Colours of the coin of a price that the player can't pay now.
 inline constexpr Colour closed_coin = rgb(0x3E3846);
 inline constexpr Colour closed_coin_edge = rgb(0x7F718C);
 inline constexpr Colour closed_coin_ink = rgb(0xF4ECE2);
@@ -96,10 +96,10 @@ inline constexpr Colour gold_edge = rgb(0x6E6048);
 inline constexpr Colour bar_ground = rgb(0x3A3142);
 inline constexpr Colour band = rgb(0x2F2838);
 
-/// Colours of plates, by Symbol::resource.
+/// Colours of plates, the coloured backgrounds of production symbols. The index is Symbol::resource.
 inline constexpr std::array<Colour, 6> resources{rgb(0xEBC55B), rgb(0xC89B6A), rgb(0xCBD7E4),
                                                  rgb(0x7CCB52), rgb(0xB892F5), rgb(0xF5703F)};
-/// Colours of pieces: circle, diamond, square, triangle, star.
+/// Colours of pieces, in the order circle, diamond, square, triangle, star.
 inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(0x1FA67A), rgb(0xF08CC0),
                                               rgb(0xE2552F)};
 }  // namespace colours
@@ -130,10 +130,10 @@ inline constexpr std::array<Colour, 5> pieces{rgb(0xFFD866), rgb(0x8E6BE8), rgb(
     return colours::text;
 }
 
-/// The weight of a font.
+/// The weight (boldness) of a font.
 enum class Weight { regular, medium, semibold, bold };
 
-/// A type of text, with its size in logical pixels in windows of the large and of the middle class.
+/// A text style: weight, and size in logical pixels in windows of the large and of the middle class.
 struct Type {
     float large = 14;
     float middle = 11.5F;
@@ -142,7 +142,7 @@ struct Type {
 
 [[nodiscard]] constexpr Type fixed(float size, Weight weight) { return {size, size, weight}; }
 
-/// The smallest size of text: in pixels of the window, or in logical pixels if the scale is above 1.
+/// The smallest size of text, in pixels of the window; if the scale of the window is above 1, in logical pixels.
 inline constexpr float k_smallest_text = 11;
 
 namespace types {

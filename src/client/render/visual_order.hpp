@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Right-to-left scripts: the runs of a line in the order in which they are drawn.
+// Computes the order in which the parts of a line with right-to-left scripts are drawn.
 
 #include <cstddef>
 #include <span>
@@ -26,7 +26,7 @@ struct DirectedRun {
 /// of its first strong letter. A line of more than 4096 letters is one run from left to right.
 [[nodiscard]] std::vector<DirectedRun> visual_runs(std::span<const char32_t> line);
 
-/// True if the line as a whole runs from right to left, because its first strong letter does.
+/// True if the whole line runs from right to left, because its first strong letter belongs to a right-to-left script.
 [[nodiscard]] bool runs_right_to_left(std::string_view text);
 
 }  // namespace syrtis::client::render

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Texts for painters, in their final form and in the player's language. A label has several forms; the longest one that
-// fits is drawn. A symbol row mixes words, icons and plates.
+// Texts for painters, translated into the player's language. A label has several forms, of which the longest that fits
+// is drawn. A symbol row mixes words, icons and plates (production symbols).
 
 #include <initializer_list>
 #include <optional>
@@ -19,7 +19,7 @@ struct Label {
     std::vector<std::string> forms;  ///< forms, the longest first
 
     Label() = default;
-    // Plain strings convert to labels.
+    // The conversion is implicit, so that a plain string can be passed as a label.
     Label(const char* form) : forms{form} {}
     Label(std::string form) : forms{std::move(form)} {}
     // NOLINTEND(google-explicit-constructor)
@@ -28,18 +28,18 @@ struct Label {
     friend bool operator==(const Label&, const Label&) = default;
 };
 
-/// The meaning of a word, which decides its colour.
+/// The meaning of a word. It determines the colour of the word.
 enum class Tone { normal, secondary, muted, ivory, after, missing, ink, automated, event, active };
 
 /// The kind of a symbol.
 enum class SymbolKind {
     text,   ///< words in `text`
     icon,   ///< picture named by `image`
-    plate,  ///< production: `inside` on a plate with a line at its foot; the plate has the colour of `resource`
-    arrow,  ///< blue arrow of an action, between its price and its gain
+    plate,  ///< production: the parts in `inside`, on a plate in the colour of `resource` with a line at its foot
+    arrow,  ///< blue arrow between the price and the gain of an action
     leads,  ///< plain arrow between a cause and its effect
     dot,    ///< separates two effects
-    piece,  ///< the player's piece with this `number`
+    piece,  ///< piece of a player; its number is in `number`
     coin,   ///< `text` on a cost coin
     key,    ///< `text` on a key cap
 };
@@ -54,11 +54,13 @@ struct Symbol {
     int number = 0;
     Tone tone = Tone::normal;
     bool bold = true;
-    bool expendable = false;    ///< the symbol may be left out if the row is too long; the rightmost one goes first
-    bool is_essential = false;  ///< the symbol stays in a row that is too long, after other parts were shortened
-    bool shortens = false;      ///< the text is a name that may be cut to its beginning
+    /// The symbol may be left out if the row is too long; expendable symbols at the right are left out first.
+    bool expendable = false;
+    /// The symbol is kept in a row that is too long, where other parts are shortened or left out.
+    bool is_essential = false;
+    bool shortens = false;  ///< the text is a name that may be cut to its beginning
     std::vector<Symbol> inside{};
-    std::optional<Target> about{};  ///< target of the thing that is named, if it can be pointed at
+    std::optional<Target> about{};  ///< target of the thing that the text names, if the thing can be pointed at
     friend bool operator==(const Symbol&, const Symbol&) = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The reasons why the last action at a table had no effect.
+// The reasons why the last click at a table, or a prepared action, had no effect.
 
 #include <optional>
 #include <utility>
@@ -16,11 +16,11 @@ namespace syrtis::client::ui {
 template <class Command>
 struct RejectedAction {
     std::vector<Command> commands;
-    bool is_partly_begun = false;  ///< a part of the action stays begun, or a question about that part is open
+    bool is_partly_begun = false;  ///< a part of the action was begun, or a question about it is open
 };
 
-/// The refusal of the engine that a table shows, and the prepared action that it concerns. A refusal is shown beside
-/// the sentence of the alert line, and both disappear together.
+/// The refusal of the engine that a table shows, and the prepared action that was refused. A refusal is shown beside
+/// the sentence of the alert line, and both are removed together.
 template <core::Game G>
 class AlertOf {
    public:
@@ -30,9 +30,9 @@ class AlertOf {
     /// `line` must outlive this object.
     explicit AlertOf(AlertLine& line) : line_(line) {}
 
-    /// Returns the engine's refusal of the action of the last click.
+    /// Returns why the engine refused the last click.
     [[nodiscard]] const Refusal& refusal() const { return refusal_; }
-    /// Returns the prepared action that was refused. It is kept until the next click.
+    /// Returns the prepared action that was refused. It is removed by the next click.
     [[nodiscard]] const std::optional<Rejected>& rejected() const { return rejected_; }
 
     void set(const Refusal& refusal) { refusal_ = refusal; }
@@ -45,7 +45,7 @@ class AlertOf {
         rejected_.reset();
         line_.clear();
     }
-    /// Clears everything, the notice of the alert line included.
+    /// Removes the refusal, the prepared action and the sentence of the alert line, even if the sentence is a notice.
     void clear_with_notice() {
         line_.drop_notice();
         clear();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The result of analysing a recorded match: the share of the win that each seat could expect at each of its decisions,
-// and the decisions that lost the largest shares.
+// The result of analysing a recorded match: the expected share of the win of each seat at each of its decisions, and
+// the decisions that lowered it most.
 
 #include <cstddef>
 #include <string>
@@ -12,9 +12,9 @@
 
 namespace syrtis::client::ui {
 
-/// The values and mistakes that an analysis found in one recorded match. The replay screen shows them.
+/// The result of analysing a recorded match, as the replay screen shows it: values of positions, and mistakes.
 struct Analysis {
-    /// The share of the win that a seat could expect at a step at which it had a question.
+    /// The share of the win that a seat could expect when it had to answer a question.
     struct Value {
         std::size_t step = 0;
         core::Seat seat = 0;
@@ -25,13 +25,13 @@ struct Analysis {
     struct Mistake {
         std::size_t step = 0;
         core::Seat seat = 0;
-        double loss = 0;     ///< lost share of the win, from 0 to 1
+        double loss = 0;     ///< how much the expected share of the win fell, from 0 to 1
         std::string text{};  ///< sentence about the mistake, in the language in which the analysis was made
         friend bool operator==(const Mistake&, const Mistake&) = default;
     };
     std::vector<Value> values{};      ///< values in the order of steps
     std::vector<Mistake> mistakes{};  ///< ordered by loss, the largest first
-    /// Names of the seats in the texts of the mistakes; empty if the texts use no names.
+    /// Names of the seats, as the texts of the mistakes use them; empty if they use none.
     std::vector<std::string> names{};
     friend bool operator==(const Analysis&, const Analysis&) = default;
 };

@@ -4,9 +4,9 @@
 // The action that a player has begun at a table: from its first command until the application fetches it for the
 // server.
 //
-// While other players act, the player can prepare the next action, on a copy of the position in which this seat has its
-// turn already. The prepared action stays local. When the turn comes, the action is sent if the engine still allows it.
-// An answer that ends the turn waits for its confirmation.
+// During the turns of other players, the player can prepare the next action. It is played on a copy of the position in
+// which it is already this seat's turn, and it stays in the client. When the turn comes, the action is sent if the
+// engine still allows it. An answer that ends the turn waits for its confirmation.
 
 #include <algorithm>
 #include <cstdint>
@@ -24,16 +24,16 @@
 
 namespace syrtis::client::ui {
 
-/// An action that was prepared for the next own turn.
+/// An action that the player prepared for their next turn.
 template <class Command>
 struct PreparedAction {
-    /// The commands that are sent when the turn comes; empty if nothing is prepared.
+    /// The commands that are sent when the turn of this player comes; empty if nothing is prepared.
     std::vector<Command> commands;
-    std::vector<std::vector<Command>> answers;  ///< the commands, grouped by answer
-    std::vector<render::Target> targets;        ///< the targets that were clicked to prepare the action
+    std::vector<std::vector<Command>> answers;  ///< the commands of each answer, in order
+    std::vector<render::Target> targets;        ///< things that the player clicked to prepare the action
 };
 
-/// The begun, the prepared and the waiting action of one seat of game `G`.
+/// The begun action and the prepared action of one seat of game `G`, and the answer that waits for confirmation.
 template <core::Game G>
 class BegunActionOf {
    public:
@@ -41,11 +41,11 @@ class BegunActionOf {
     using Command = typename G::Command;
     using Refusal = typename G::Refusal;
 
-    /// `table` is the input state to which the action belongs. All referenced objects must outlive this one.
+    /// `table` is the input state to which the action belongs. All referenced objects must outlive this object.
     BegunActionOf(const TableController& table, PositionOf<G>& position, const TurnRulesOf<G>& turn_rules)
         : table_(table), position_(position), turn_rules_(turn_rules) {}
 
-    /// Returns true if the question of this seat can be answered now.
+    /// Returns true if the player can answer the question of this seat now.
     [[nodiscard]] bool can_answer() const {
         const auto& readiness = table_.readiness();
         return !readiness.busy() && readiness.connected() && !table_.undo_state().paused && !position_.watches() &&
@@ -58,18 +58,19 @@ class BegunActionOf {
         return can_answer() && table_.undo_state().in_play && !position_.is_imagined() && imagined_turn().has_value();
     }
 
-    /// Returns the answer that ends the turn and waits for confirmation. While it waits, no question is shown, and the
-    /// answer can be taken back like a begun action.
+    /// Returns the answer that would end the turn and waits for the player's confirmation. Meanwhile no question is
+    /// shown, and the player can take the answer back.
     [[nodiscard]] const PendingTurnEnd<Command>& turn_end() const { return turn_end_; }
     [[nodiscard]] PendingTurnEnd<Command>& turn_end() { return turn_end_; }
     [[nodiscard]] const PreparedAction<Command>& prepared() const { return prepared_; }
-    /// Returns the sent actions, which undo takes back each as a whole.
+    /// Returns the list of sent actions, by which undo takes back whole actions.
     [[nodiscard]] const UndoLedger<Command>& ledger() const { return ledger_; }
     [[nodiscard]] UndoLedger<Command>& ledger() { return ledger_; }
-    /// Returns true if this seat has a question in the last position from the server, or in the imagined one.
+    /// Returns true if this seat has a question, either in the last position from the server or in the imagined
+    /// position of a prepared action.
     [[nodiscard]] bool is_asked() const { return !asked_.empty(); }
-    /// Returns true if these commands end the turn. Effects that depend on other players or on chance are not
-    /// considered.
+    /// Returns true if the turn ends after these commands. Effects that depend on other players or on chance are
+    /// ignored.
     [[nodiscard]] bool ends_turn(const std::vector<Command>& commands) const {
         const auto seat = position_.seat();
         State after = position_.plan().position();
@@ -83,13 +84,13 @@ class BegunActionOf {
         return turn.seat != seat || (turn.is_start && !began) || !core::has_seat(G::pending(after), seat);
     }
 
-    /// The consequences of a new view for the begun action.
+    /// The effect of a new view on the begun action.
     struct Reception {
-        bool is_still_asked = false;  ///< the question has not changed
-        bool is_kept = false;         ///< the commands of the begun action are still possible
+        bool is_still_asked = false;  ///< whether the question is still the one asked before
+        bool is_kept = false;  ///< whether the begun action has been kept, because its commands are still possible
     };
-    /// Takes a view from the server. A begun action is kept as long as the question does not change. `is_same_seat`:
-    /// the view is not the first one of its seat; `is_busy`: an answer was being sent.
+    /// Takes a view from the server. The begun action is kept if the question has not changed. `is_same_seat`: whether
+    /// an earlier view was of this seat; `is_busy`: whether an answer was being sent.
     Reception receive(const typename G::View& view, bool is_same_seat, bool is_busy) {
         if (!is_same_seat) {
             position_.imagine(std::nullopt);
@@ -109,13 +110,13 @@ class BegunActionOf {
         return reception;
     }
 
-    /// The result of adding commands to the begun action.
+    /// The result of carrying out further commands of the begun action.
     enum class Progress : std::uint8_t {
-        refused,  ///< nothing has changed; the plan has the reason
-        stays,    ///< the action is prepared, waits for a confirmation, or leads to a further question
+        refused,  ///< the commands are not possible; the plan has the reason
+        stays,    ///< nothing is sent yet: the action is prepared, waits for confirmation, or asks a further question
         sends,    ///< the action is complete and can be fetched with take_answer()
     };
-    /// Adds commands. `ending`: how an answer that ends the turn is confirmed.
+    /// Adds commands to the begun action. `ending`: how the player confirms an answer that ends the turn.
     Progress carry_out(const std::vector<Command>& commands, TurnEnd ending) {
         const bool waits = !position_.is_imagined() && ending != TurnEnd::at_once && ends_turn(commands);
         auto& plan = position_.plan();
@@ -135,7 +136,7 @@ class BegunActionOf {
         send_plan();
         return Progress::sends;
     }
-    /// Sends the answer that waited for its confirmation.
+    /// Sends the answer that would end the turn, because the player has confirmed it.
     Progress send_turn_end() {
         switch (position_.plan().play(turn_end_.take())) {
             case PlanStep::refused:
@@ -150,7 +151,7 @@ class BegunActionOf {
     }
     [[nodiscard]] std::optional<std::vector<Command>> take_answer() { return std::exchange(answer_, std::nullopt); }
 
-    /// Records the target of a click that begins or continues an action.
+    /// Stores the thing that was clicked to begin or continue an action.
     void note_click(const render::Target& target) {
         clicked_.resize(std::min(clicked_.size(), position_.plan().depth()));
         clicked_.push_back(target);
@@ -163,18 +164,19 @@ class BegunActionOf {
     }
     void stop_preparing() { act_in(std::nullopt); }
     void forget_prepared() { prepared_ = {}; }
-    /// Returns true if the turn has come for which an action was prepared, or the match is over.
+    /// Returns true if an action was prepared and the turn of this player has come, or if the match is over.
     [[nodiscard]] bool is_prepared_due() const {
         const auto pending = G::pending(position_.server_state());
         return !prepared_.commands.empty() && (pending == 0 || core::has_seat(pending, position_.seat()));
     }
-    /// Returns true if the question of the server is the one for which an action was prepared.
+    /// Returns true if the server's question is the one that the prepared action answers.
     [[nodiscard]] bool is_prepared_wanted() const {
         const auto& state = position_.server_state();
         return G::turn(state).seat == position_.seat() && G::quiet(state);
     }
     [[nodiscard]] PreparedAction<Command> take_prepared() { return std::exchange(prepared_, {}); }
-    /// Begins those answers of an action that are still possible.
+    /// Begins the answers of an action one after the other, up to the first one that is not possible or leaves no
+    /// question.
     void begin_possible(const std::vector<std::vector<Command>>& answers) {
         for (const auto& answer : answers) {
             if (position_.plan().play(answer) != PlanStep::asks) break;
@@ -200,8 +202,8 @@ class BegunActionOf {
     const TurnRulesOf<G>& turn_rules_;
     PendingTurnEnd<Command> turn_end_;
     PreparedAction<Command> prepared_;
-    std::vector<render::Target> clicked_;  ///< the targets that were clicked for the begun action
-    std::vector<Command> asked_;           ///< the legal commands of the open question; empty if there is none
+    std::vector<render::Target> clicked_;  ///< things that were clicked for the begun action
+    std::vector<Command> asked_;           ///< legal commands of the open question; empty: no question
     std::optional<std::vector<Command>> answer_;
     UndoLedger<Command> ledger_;
 };

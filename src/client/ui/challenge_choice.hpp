@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The choice of the level and the variant of a challenge on the start screen.
+// The choice of a level and a variant of a challenge on the start screen. A challenge is a match against an opponent
+// that the rules play.
 
 #include <cstddef>
 #include <string>
@@ -15,7 +16,7 @@
 
 namespace syrtis::client::ui {
 
-/// Stores the choice among the variants and levels of a challenge, which the owner passes to each function.
+/// Stores which variant and which level the person has chosen. The challenge itself is passed to each function.
 class ChallengeChoice {
    public:
     [[nodiscard]] bool is_open() const { return is_open_; }
@@ -24,19 +25,20 @@ class ChallengeChoice {
         variants_.scroll_to_start();
     }
     void close() { is_open_ = false; }
-    /// Returns the visible part of the list of variants, which is shown in place of the list of matches.
+    /// Returns the visible part of the list of variants. The list takes the place of the list of matches.
     [[nodiscard]] ListWindow& window() { return variants_; }
     void choose_variant(const Challenge& challenge, std::int64_t variant);
-    /// Changes whether the challenge opens its table before it starts.
+    /// Switches between starting the match at once and opening its table first.
     void turn_table_first() { sets_table_ = !sets_table_; }
 
     /// Returns the entries of the start screen while the choice is open.
     [[nodiscard]] static std::vector<StartIntent::Kind> entries(const Challenge& challenge);
-    /// Returns the targets of the variants, from first to last.
+    /// Returns the targets of the variants, in the order of the list.
     [[nodiscard]] static std::vector<render::Target> rows(const Challenge& challenge);
-    /// Returns the request that starts the challenge of this game at a level.
+    /// Returns the request to start the challenge with the chosen variant. `game`: id of the game; `level`: index of
+    /// the level.
     [[nodiscard]] StartIntent intent(const Challenge& challenge, const std::string& game, std::size_t level) const;
-    /// Adds entries and variants to the start screen. `can_host`: a match can be started.
+    /// Adds the entries and the variants to the start screen. `can_host`: whether a match can be started.
     void build(render::StartModel& model, const Challenge& challenge, bool can_host, const Words& words) const;
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The chat of a table: the received lines, the number of unread lines and the line that is being written. While that
-// line has the keyboard, the table receives no keys.
+// The chat of a table: received lines, number of unread lines, and the draft of a line. While the draft has the
+// keyboard, the table receives no keys.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstdint>
@@ -19,37 +19,37 @@
 
 namespace syrtis::client::ui {
 
-/// A chat line as the server sent it.
+/// A line of the chat as the server sent it.
 struct ChatEntry {
     std::int64_t id = 0;
     std::string name{};
-    std::optional<unsigned> seat{};  ///< seat of the sender; empty for a spectator
+    std::optional<unsigned> seat{};  ///< seat of the sender; nothing: a spectator
     std::string text{};
-    std::int64_t time = 0;  ///< time in milliseconds since 1970
+    std::int64_t time = 0;  ///< time at which the line was sent, in milliseconds since 1970
     bool own = false;
-    bool is_unmuted = false;  ///< the sender has the name of a muted person but is not that person
+    bool has_muted_namesake = false;  ///< another person with this name is muted, but not the sender
 };
 
-/// A request of the chat that the application carries out.
+/// A request of the chat. The application carries it out.
 struct ChatIntent {
     enum class Kind : std::uint8_t { none, send, mute, unmute, report } kind = Kind::none;
-    /// The message of say, the name for mute and unmute, or the name and the reported line of report.
+    /// For `say`, the message; for `mute` and `unmute`, the name; for `report`, the name and the reported line.
     std::string text{};
 };
 
-/// Holds the state of the chat panel: lines, draft, scrolling and the time of the last read line.
+/// The state of the chat panel: lines, draft, scroll position, and the time of the newest line that was read.
 class Chat {
    public:
     Chat();
-    /// Discards the draft and the read state. Must be called when the person enters another table or leaves the table.
+    /// Discards the lines, the draft, and the memory of what was read. Called when the person enters or leaves a table.
     void reset();
-    /// Sets the lines, oldest first. They include lines of muted persons, which are hidden.
+    /// Sets the lines, the oldest first. Lines of people in `muted` are hidden.
     void set_lines(std::vector<ChatEntry> lines, const std::set<std::string>& muted);
     /// Sets whether the chat is always visible, as in the lobby.
     void show_always(bool always);
 
-    /// Sets whether written lines are kept as local notes instead of being sent, for a table with only one person. The
-    /// notes are discarded when the person enters another table.
+    /// Sets whether lines are not sent but kept as notes, because only one person is at the table. The notes are
+    /// discarded when the person enters another table.
     void keep_notes(bool keeps) { keeps_notes_ = keeps; }
 
     [[nodiscard]] bool shown() const { return open_ || always_; }
@@ -57,30 +57,30 @@ class Chat {
     [[nodiscard]] bool typing() const { return typing_; }
     [[nodiscard]] int unread() const;
 
-    /// Opens the chat and moves the keyboard to it.
+    /// Opens the chat and gives the keyboard to its draft.
     void write();
     void close();
-    /// Opens or closes the chat, as the button in the bar does.
+    /// Opens the chat if it is closed, and closes it if it is open.
     void toggle();
     void type(char32_t letter);
     [[nodiscard]] TextLine& written_line() { return draft_; }
     void press_key(sf::Keyboard::Key key);
-    /// Returns true if the chat used the click. While the chat has the keyboard, it uses every click, and a click
-    /// outside the chat releases the keyboard.
+    /// Handles a click. Returns true if the chat has used it. While the chat has the keyboard, it uses every click; a
+    /// click outside the chat gives the keyboard back.
     bool press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
-    /// Scrolls the chat. Returns true if the target belongs to the chat.
+    /// Scrolls the chat by `steps` if the target belongs to it. Returns whether it does.
     bool scroll(const render::Target& target, int steps);
-    /// Puts the last sent line back into the draft because the server did not accept it.
+    /// Makes the last sent line the draft again, because the server did not accept it.
     void restore_draft();
 
-    /// Returns the oldest request that was not taken yet; Kind::none if there is none.
+    /// Removes and returns the oldest request; Kind::none if there is none.
     [[nodiscard]] ChatIntent take_intent();
     [[nodiscard]] render::ChatModel build(const Words& words, const std::vector<SeatPerson>& people) const;
 
    private:
     [[nodiscard]] bool is_muted(const ChatEntry& line) const {
-        return !line.own && !line.is_unmuted && muted_.contains(line.name);
+        return !line.own && !line.has_muted_namesake && muted_.contains(line.name);
     }
     void send();
     void mark_read();
@@ -90,7 +90,7 @@ class Chat {
     std::vector<ChatEntry> notes_;
     bool keeps_notes_ = false;
     std::set<std::string> muted_;
-    std::int64_t read_until_ = 0;  ///< time of the newest line that was shown
+    std::int64_t read_until_ = 0;  ///< time of the newest line that was shown, in milliseconds since 1970
     bool open_ = false;
     bool always_ = false;
     bool typing_ = false;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The events of a match in the order in which the server sent them, with undone steps marked, and the log lines made of
-// them in the reader's language. It works for every game.
+// The events of a match, in the order in which the server sent them. Events of undone steps are marked. The lines of
+// the log are made from the events, in the reader's language. The code is common to all games.
 
 #include <json/json.h>
 
@@ -20,10 +20,10 @@
 
 namespace syrtis::client::ui {
 
-/// Stores the events of a match by step and makes the lines of the log of them.
+/// Stores the events of a match by step, and makes the lines of the log from them.
 class EventLog {
    public:
-    /// Makes the formatter of the game for a reader.
+    /// A function that makes the game's formatter of events. The argument says who reads the log.
     using MakeFormatter = std::function<std::unique_ptr<event_text::EventFormatter>(event_text::Audience)>;
 
     explicit EventLog(MakeFormatter make) : make_(std::move(make)) {}
@@ -31,34 +31,34 @@ class EventLog {
     EventLog& operator=(EventLog&&) = default;
     virtual ~EventLog() = default;
 
-    /// Adds the events of a step. `step` is the step of the match after these events; 0 means the step after the last
-    /// known one.
+    /// Adds the events of a step. `step`: number of the step; 0 stands for the step after the last known one. `time`:
+    /// milliseconds since 1970.
     void add(std::size_t step, std::int64_t time, const Json::Value& events);
-    /// Replaces all known steps up to the number of the last element of `steps` by `steps`. Known steps with higher
-    /// numbers stay. Does nothing if `steps` is empty.
+    /// Replaces known steps by `steps`. Known steps with a number above the last one in `steps` stay. Does nothing if
+    /// `steps` is empty.
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// Removes all steps after `step`.
+    /// Removes all steps with a number above `step`.
     void forget_after(std::size_t step);
-    /// Marks all steps after `kept` as undone by `seat`. `now` is the number of the step in which the undo happened.
+    /// Marks the steps above `kept` as undone by `seat`. `now`: number of the step in which the undo happened; `time`:
+    /// milliseconds since 1970.
     void take_back(core::Seat seat, std::size_t kept, std::size_t now, std::int64_t time);
 
-    /// Returns the steps that were not undone, oldest first.
+    /// Returns all steps that were not undone, the oldest first.
     [[nodiscard]] std::vector<const event_text::StepEvents*> valid_steps() const;
-    /// Returns the steps after `step` that were not undone, oldest first.
+    /// Returns the steps with a number above `step` that were not undone, the oldest first.
     [[nodiscard]] std::vector<event_text::StepEvents> steps_after(std::size_t step) const;
-    /// Returns a number that changes whenever steps are removed or replaced. It does not change when steps are only
-    /// added.
+    /// Returns a number that changes whenever steps are removed or replaced, but not when steps are added.
     [[nodiscard]] std::uint64_t rewrites() const { return rewrites_; }
-    /// Returns the lines for this reader, oldest first. They are cached until the events, the language, the names or
-    /// the seat change.
+    /// Returns the lines of the log for this reader, the oldest first. They are cached until the events, the language,
+    /// the names or the seat change.
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                              core::Seat seat) const;
 
-    /// Returns a number that changes whenever lines() returns other lines than before.
+    /// Returns a number that changes whenever the result of lines() changes.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
    private:
-    /// The events of a step, or the steps that a player undid in it.
+    /// The events of one step. If the step is an undo, also the steps that it took back.
     struct Entry {
         event_text::StepEvents events;
         core::Seat undone_by = core::k_no_seat;
@@ -76,7 +76,7 @@ class EventLog {
     mutable std::uint64_t version_ = 0;
 };
 
-/// Numbers the lines of a log, which must be passed in their order. A line keeps its number when further lines are
+/// Gives numbers to the lines of a log. Lines must be passed in their order. A line keeps its number when lines are
 /// added.
 class LineIds {
    public:
@@ -87,20 +87,24 @@ class LineIds {
     std::int64_t in_step_ = 0;
 };
 
-/// Returns the symbols that replace the words of a piece; empty if the words are shown.
+/// A function that returns the symbols to draw in place of the words of a piece of a sentence; empty if the words are
+/// drawn.
 using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
 
-/// Returns the target of the thing that a piece names; empty if no such thing can be pointed at.
+/// A function that returns the target of the thing that a piece of a sentence names; nothing if the thing can't be
+/// pointed at.
 using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
 
-/// Returns a line as the log panel draws it, with the symbols of `draw` and the links of `link`.
+/// Returns a line in the form in which the log panel draws it. `draw`: symbols for its pieces; `link`: targets for its
+/// pieces.
 [[nodiscard]] render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people,
                                          const DrawPiece& draw, const LinkPiece& link = {});
 
-/// Returns the local time as "17:36" for a time in milliseconds since 1970; empty if the time is not known.
+/// Returns a local time of day such as "17:36". `milliseconds`: time since 1970; if it is not known (0), the result is
+/// empty.
 [[nodiscard]] std::string clock_text(std::int64_t milliseconds);
-/// Returns the local date and time as "2027-03-09 17:36" for a time in milliseconds since 1970; empty if the time is
-/// not known.
+/// Returns a local date and time such as "2027-03-09 17:36". `milliseconds`: time since 1970; if it is not known (0),
+/// the result is empty.
 [[nodiscard]] std::string date_text(std::int64_t milliseconds);
 
 }  // namespace syrtis::client::ui

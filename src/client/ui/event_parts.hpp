@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Functions for the descriptions of events. Each function returns one value for all events of a kind.
+// Small functions for the tables that describe the kinds of events. Each returns one value, whatever the event is.
 
 #include <cstdint>
 #include <optional>
@@ -10,11 +10,12 @@
 
 namespace syrtis::client::ui {
 
-/// A function that returns this duration for each event, in milliseconds at the normal pace.
+/// A function that returns the duration `k_length` for each event, in milliseconds at the normal pace.
 template <std::uint64_t k_length>
 inline constexpr auto takes = [](const auto& /*event*/) -> std::uint64_t { return k_length; };
 
-/// A function that returns this sound for each event. It converts to a pointer to a function of any parameters.
+/// A function that returns the sound `k_cue` for each event. It converts to a pointer to a function with any
+/// parameters.
 template <Cue k_cue>
 struct Plays {
     template <class... Parameters>

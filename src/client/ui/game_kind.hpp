@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Describes a game that this client can show: its rules, its texts for the start screen and the lobby, and the factory
-// of its table.
+// Describes a game to the client: its rules, its texts for the start screen and the lobby, and the function that makes
+// its table.
 
 #include <json/json.h>
 
@@ -25,7 +25,7 @@ namespace syrtis::client::ui {
 
 /// An option of a game that the lobby offers. All texts are message ids.
 struct GameOption {
-    /// One value of the option with the text that the lobby shows.
+    /// A value of an option, with the text that the lobby shows for it.
     struct Value {
         Json::Value value;
         std::string_view words;
@@ -34,21 +34,20 @@ struct GameOption {
     std::string_view name;
     std::string_view note{};  ///< sentence that explains the effect of the option
     std::vector<Value> values;
-    /// The value that this client sets when it opens a table. If it is null, the table gets the default of the game,
-    /// which is chosen for programs.
+    /// The value that this client sets when it opens a table. If it is null, the table has the default of the game,
+    /// which suits programs better than people.
     Json::Value default_value{};
-    /// True for an option that the protocol writes as a list with one value per seat: the second value for chosen
-    /// seats, the first value for all other seats. The lobby offers "none" with the text of the first value, and each
-    /// seat with the text of the second value.
+    /// True for an option that has one of two values for each seat; the protocol writes it as a list. The lobby offers
+    /// "none" (text of the first value: no seat has the second value) and each seat (text of the second value).
     bool of_each_seat = false;
-    /// True if integer values are seat numbers. The lobby then offers only the seats of the table, and the first value
+    /// True if the values are numbers of seats. The lobby then offers only the seats of the table. The first value
     /// means that no seat is chosen.
     bool names_seat = false;
-    /// True if a new table begins with the value that the person chose last.
+    /// True if a new table starts with the value that the person last chose.
     bool remembered = false;
 };
 
-/// A text of a challenge: a message id, or the text in several languages from the game's data.
+/// A text of a challenge. It is a message id, or a text of the game's data in several languages.
 struct ChallengeText {
     std::string_view message{};
     std::map<std::string, std::string> names{};
@@ -57,7 +56,7 @@ struct ChallengeText {
     }
 };
 
-/// A game of one person against an opponent that the rules play. The start screen lets the person choose a level and a
+/// A match of one person against an opponent that the rules play. On the start screen, the person chooses a level and a
 /// variant.
 struct Challenge {
     /// A level or variant with its texts.
@@ -67,50 +66,55 @@ struct Challenge {
         ChallengeText note;
         std::string image{};
     };
-    std::string key;  ///< key in the options of the protocol; its value is an object with the two keys below
+    /// Key of the challenge in the options of the protocol; the value is an object with the keys of level and variant.
+    std::string key;
     std::string level_key;
     std::string variant_key;
-    std::string_view opponent{};  ///< name of the opponent, which is not translated
+    std::string_view opponent{};  ///< name of the opponent; it is not translated
     std::string_view title;
-    std::string_view note;              ///< note for matches on this computer
-    std::string_view note_on_server{};  ///< note for matches on the server of a page
+    std::string_view note;              ///< sentence about matches on this computer
+    std::string_view note_on_server{};  ///< sentence about matches on the server from which a browser loaded the client
     std::string_view variants_title;
     std::vector<Choice> levels;
-    std::vector<Choice> variants;  ///< a variant with a null value is left out of the options
+    std::vector<Choice> variants;  ///< variants; a variant whose value is null is not written into the options
     std::size_t default_level = 0;
 };
 
-/// The description of one game for the client.
+/// The description of one game, by which the client shows it.
 struct GameKind {
     std::shared_ptr<const protocol::HostedGame> rules;  ///< the rules, without computer players
-    std::string_view title;                             ///< title of the game, which is not translated
+    std::string_view title;                             ///< title of the game; it is not translated
     std::vector<GameOption> options;
-    /// Texts for first-time players, such as "Turn: one or two actions, ...", message ids.
+    /// Tips for players of a first match, such as "Turn: one or two actions, ...", as message ids.
     std::vector<std::string_view> tips;
-    TouchForms touch_forms{};       ///< sentences of the game about the mouse, and their forms for a touch screen
-    std::string_view seats_note{};  ///< text beside the seats, such as "seat 1 takes the first turn"; a message id
+    /// Sentences of the game that mention the mouse, with the form that a touch screen needs.
+    TouchForms touch_forms{};
+    /// Sentence beside the seats in the lobby, such as "seat 1 takes the first turn"; a message id.
+    std::string_view seats_note{};
     std::optional<Challenge> challenge{};
-    core::Seat computers_against = 2;   ///< number of computer players of a quick game against computers
+    /// Number of computer players when a person starts a match against computers from the start screen.
+    core::Seat computers_against = 2;
     std::vector<std::string> images{};  ///< names of the pictures that the table needs
-    /// The gauges (rows of spaces with a marker) that pages of the quick reference may name.
+    /// The gauges (rows of spaces with a marker) that pages of the quick reference may show.
     std::vector<std::string> gauges{};
-    /// Makes the table of a match with these options, in the format of the protocol or of a record. The GameKind must
-    /// outlive the table.
+    /// Makes the table of a match. `options`: options of the match, as the protocol or a record writes them. The
+    /// GameKind must outlive the table.
     std::function<std::unique_ptr<GameTable>(const Json::Value& options)> make_table;
-    /// The name of the member of a view that holds the number of the round or generation, such as "round"; may be
-    /// empty.
+    /// The member of a view that holds the number of the round, such as "round" or "generation"; empty: the game has no
+    /// rounds.
     std::string_view round_key{};
-    std::string_view chapter{};  ///< name of a round or generation of a recorded match, such as "Round"; a message id
-    /// Makes the reader of the timeline of a record with these options and this number of seats.
+    std::string_view chapter{};  ///< word for a round of the game, such as "Round", as a message id
+    /// Makes the reader that computes the timeline of a record, from the record's options and number of seats.
     MakeTimelineReader make_timeline_reader = timeline_of_events({});
-    /// Makes the formatter of the events of a match with these options. The GameKind must outlive the formatter.
+    /// Makes the formatter that writes the events of a match as sentences. `options`: options of the match. The
+    /// GameKind must outlive the formatter.
     std::function<std::unique_ptr<event_text::EventFormatter>(const Json::Value& options, event_text::Audience)>
         make_formatter{};
-    /// Makes the GameKind of this game from the content packs that a table or a record names. The error is a sentence
-    /// that says why the packs can't be used.
+    /// Makes a GameKind of this game with the content of these packs, which a table or a record names. The error is a
+    /// sentence that says why the packs can't be used.
     std::function<core::Result<GameKind, std::string>(const std::vector<protocol::ContentPack>& packs)> of_packs;
-    /// Returns the game's own sentence for a refusal of the server, in the player's language. If the function is
-    /// missing or returns nothing, the sentence of the server is shown.
+    /// Returns the game's own sentence for a refusal by the server, in the player's language. Without the function, or
+    /// if it returns nothing, the sentence of the server is shown.
     std::function<std::optional<std::string>(const protocol::CodedRefusal& refusal, const Words& words)>
         refusal_sentence{};
 

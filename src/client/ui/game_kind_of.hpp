@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the parts of a GameKind that all games share.
+// Builds the parts of a GameKind that are common to all games.
 
 #include <array>
 #include <cstddef>
@@ -19,8 +19,8 @@
 
 namespace syrtis::client::ui {
 
-/// Returns the options that the lobby offers, in the order of their rows. Leaves out values for which `is_there` is
-/// false, such as a board that the content lacks, and options with fewer than two values.
+/// Returns the options that the lobby offers, in the order of their rows. A value is left out if `is_there` returns
+/// false for it, for example a board that the content lacks. An option with fewer than two values is left out.
 template <class Options, std::size_t Size, class IsThere>
 [[nodiscard]] std::vector<GameOption> offered_options(const std::array<core::OptionRow<Options>, Size>& rows,
                                                       const IsThere& is_there) {
@@ -49,8 +49,8 @@ template <class Options, std::size_t Size, class IsThere>
     return offered;
 }
 
-/// Makes a GameKind with its rules, but without texts and table. `of_packs` makes the GameKind from other content
-/// packs.
+/// Makes a GameKind with rules, and without texts and table. `of_packs`: function that makes the GameKind for other
+/// content packs.
 template <core::Game G, class Codec, class OfPacks>
 [[nodiscard]] GameKind game_kind_of(const std::shared_ptr<const Codec>& codec, OfPacks of_packs) {
     using Hosted = protocol::HostedGameOf<G, Codec>;
@@ -74,8 +74,8 @@ template <core::Game G, class Codec, class OfPacks>
     return kind;
 }
 
-/// Returns a function that makes the GameKind of a game from content packs. It reads the content with `read_pack` and
-/// `read_content` and passes the content to `kind_of`.
+/// Returns a function that makes a GameKind from content packs. It reads the packs with `read_pack` and `read_content`,
+/// and passes the content to `kind_of`.
 template <class Content, class KindOf>
 [[nodiscard]] auto kind_of_packs(core::Result<content::Pack, std::string> (*read_pack)(std::string_view),
                                  core::Result<Content, content::Mistakes> (*read_content)(std::vector<content::Pack>),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The table of any game: it receives views, clicks and keys and joins its parts, of which the game supplies some. The
-// application knows only this class and the base classes of the parts.
+// The table of any game. It receives views, clicks and keys, and passes them to its parts, some of which the game
+// supplies. The application knows only this class and the base classes of the parts.
 
 #include <json/json.h>
 
@@ -45,7 +45,7 @@ struct TableParts {
 class GameTable {
    public:
     explicit GameTable(TableParts parts);
-    // Parts of the table refer to one another.
+    // Not copied, because the parts of a table refer to one another.
     GameTable(const GameTable&) = delete;
     GameTable& operator=(const GameTable&) = delete;
 
@@ -55,7 +55,7 @@ class GameTable {
     /// given.
     [[nodiscard]] const TableController& input() const { return *parts_.input; }
     [[nodiscard]] TableController& input() { return *parts_.input; }
-    /// Returns the rules by which the table of the game is shown and played.
+    /// Returns the part of the table that decodes, shows and plays the game.
     [[nodiscard]] const TablePolicy& policy() const { return *parts_.policy; }
     [[nodiscard]] TablePolicy& policy() { return *parts_.policy; }
     /// Returns the pictures and the texts of the table.
@@ -70,15 +70,15 @@ class GameTable {
     [[nodiscard]] std::optional<std::string> show(const Json::Value& view, const Json::Value& events);
     /// Receives all earlier events of the match, for the log.
     void take_history(std::vector<event_text::StepEvents> steps);
-    /// Handles that `seat` undid all steps after the step `kept`. The caller must then pass the view after the undo to
-    /// show().
+    /// Called when `seat` has undone all steps after the step `kept`. Afterwards, the caller must pass the view after
+    /// the undo to show().
     void take_back(core::Seat seat, std::size_t kept);
     /// Prepares a jump back in a replay: removes the events after the step `kept` from the log. The next show()
     /// animates these events backwards.
     void go_back(std::size_t kept);
     /// Copies the zoom, the open panels and the arrangement of cards from `before`, which is a table of the same game.
     void copy_view_state(const GameTable& before);
-    /// Handles that the server did not accept the answer, and shows `sentence` to the player.
+    /// Called when the server did not accept the answer. Shows `sentence` to the player.
     void refuse(std::string sentence);
     /// Sets whether an answer is being sent; meanwhile, no question is shown.
     void set_busy(bool busy);
@@ -131,9 +131,10 @@ class GameTable {
     void follow_playback();
     /// Ends the animations and the playback, and stores the events after a step, to be animated backwards.
     void leave_steps_after(std::size_t kept);
-    /// Updates the guide. Called whenever the question may have changed.
+    /// Shows the hint of the guide that fits the question. Called whenever the question may have changed.
     void follow_guide();
-    /// Removes a pinned explanation that is not visible, so that Escape need not be pressed once more for it.
+    /// Removes a pinned explanation that is not visible. Otherwise Escape would first remove it, without a visible
+    /// effect.
     void drop_unseen_pin();
 
     TableParts parts_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The progress of a player in the guided start. Each hint belongs to a question, not to a time. When the player has
-// followed a hint or closed it, it is not shown again. The game decides which hints fit a question.
+// Decides which hint of the guide a player sees. Each hint belongs to a question of the game. A hint that the player
+// has followed or closed is not shown again. The game says which hints fit a question.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,17 +14,17 @@
 
 namespace syrtis::client::ui {
 
-/// Stores which numbered hints of a guided start were seen and which hint is shown.
+/// Knows which hints of the guide a player has seen, and which one is shown. Hints are numbered from 1.
 class Guide {
    public:
-    /// `last` is the number of the last hint; the guided start ends after it.
+    /// `last`: number of the last hint. The guide ends after that hint.
     explicit Guide(int last) : last_(last) {}
 
-    /// Switches the guide on or off; it starts switched off.
+    /// Switches the guide on or off. At first it is off.
     void set_on(bool on) { on_ = on; }
 
-    /// Sets the numbers of the hints that fit the current question, from 1, with the preferred hint first; empty if
-    /// none fits. The first hint that was not seen yet is shown.
+    /// Sets which hints fit the present question, by their numbers, the most important one first. The first one that
+    /// the player has not seen is shown.
     void follow(const std::vector<int>& steps) {
         if (shown() != 0 && std::ranges::find(steps, step_) != steps.end()) return;
         const bool was_last = shown() == last_;
@@ -33,9 +33,9 @@ class Guide {
         step_ = next == steps.end() ? 0 : *next;
         if (was_last && shown() == 0) end();
     }
-    /// Returns the number of the shown hint; 0 if there is none.
+    /// Returns the number of the hint that is shown; 0 if none is.
     [[nodiscard]] int shown() const { return on_ && step_ != 0 && (seen_ & bit(step_)) == 0 ? step_ : 0; }
-    /// Handles a click. Returns true if it was on a button of the hint.
+    /// Handles a click. Returns true if it hit a button of the hint.
     bool takes(const render::Target& target) {
         if (target.kind != render::SharedTarget::guide_button) return false;
         const bool was_last = shown() == last_;
@@ -43,7 +43,7 @@ class Guide {
         if (was_last || target.id == static_cast<int>(render::GuideAct::no_more)) end();
         return true;
     }
-    /// Returns whether the guided start has ended or was switched off since the last call.
+    /// Returns true if the guide has ended, or was switched off by its button, since the last call.
     [[nodiscard]] bool take_ended() { return std::exchange(ended_, false); }
 
    private:

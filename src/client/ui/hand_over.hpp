@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides which player's view the window shows if several people play on one device. When the device passes to another
-// player, a hand-over screen hides the table, so that nobody sees another player's hand.
+// Decides whose view the window shows if several people play in one window. When the window passes to another player,
+// the hand-over screen hides the table, so that nobody sees another player's hand.
 
 #include <cstddef>
 #include <vector>
 
 namespace syrtis::client::ui {
 
-/// The state of the hand-over screen. Local seats are numbered from 0 among the seats that are played in this window.
+/// The state of the hand-over between local players. The seats that are played in this window are numbered from 0.
 class HandOver {
    public:
-    /// Updates the state. For each local seat, `asked` is true if the seat has a question or its answer is being sent.
+    /// Updates the state. `asked`: for each local seat, whether it has a question or its answer is being sent.
     void follow(const std::vector<bool>& asked) {
         const auto seats = asked.size();
         if (seats < 2) return;
@@ -33,16 +33,16 @@ class HandOver {
         shown_ = next_;
         is_open_ = false;
     }
-    /// Starts a match. If there are several local seats, the table is hidden at first.
+    /// Begins with `seats` local seats. If there are several, the table is hidden at first.
     void begin(std::size_t seats) {
         shown_ = 0;
         next_ = 0;
         is_open_ = seats > 1;
     }
     [[nodiscard]] bool is_open() const { return is_open_; }
-    /// Returns the local seat whose view is in the window or behind the hand-over screen.
+    /// Returns the local seat whose view the window shows, or would show without the hand-over screen.
     [[nodiscard]] std::size_t shown() const { return shown_; }
-    /// Returns the local seat of the player to whom the device must be passed next.
+    /// Returns the local seat of the player to whom the window must be passed.
     [[nodiscard]] std::size_t next() const { return next_; }
 
    private:

@@ -9,7 +9,7 @@
 
 namespace syrtis::client::ui {
 
-/// Builds the hand-over screen. `next` is the person to whom the device is passed; empty if not known.
+/// Builds the hand-over screen. `next`: person to whom the window must be passed; nothing if not known.
 [[nodiscard]] render::HandOverModel build_hand_over(const std::optional<SeatPerson>& next, const Words& words);
 
 }  // namespace syrtis::client::ui

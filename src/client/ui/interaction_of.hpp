@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The input state of a table of some game. It connects the position from the server and the action that the player has
-// begun in it with the open, focused and pointed-at things. A game derives its own class and adds the meaning of its
+// The input state of a table of some game: the position from the server, the action that the player has begun in it,
+// and the things that are open, in focus or pointed at. A game derives its own class, which adds the meaning of
 // targets.
 
 #include <cstdint>
@@ -30,13 +30,13 @@ class NothingOpen {
    public:
     /// Returns true if the player has chosen a part of a command that is not complete yet.
     [[nodiscard]] bool has_choice() const { return false; }
-    /// Drops all choices, when the question is another one.
+    /// Drops all choices. Called when another question is asked.
     void forget_choices() {}
-    /// Closes what lies over the table. Returns false if there was nothing.
+    /// Closes the panel over the table. Returns false if there was none.
     bool leave_overlay() { return false; }
     /// Leaves a payment or another draft of a command. Returns false if there was none.
     bool leave_draft() { return false; }
-    /// Leaves any other choice. Returns false if there was none.
+    /// Drops a choice that is neither a panel nor a draft. Returns false if there was none.
     bool leave_choice() { return false; }
     /// Makes the choice again that these commands contain. Called after the commands were taken back.
     void choose_again(const std::vector<Command>& /*commands*/) {}
@@ -256,7 +256,7 @@ class InteractionOf : public TableController {
         refresh();
         return true;
     }
-    /// Shows the mat of this seat at the place of the own mat.
+    /// For a spectator, shows the mat of this seat.
     void follow(core::Seat seat) {
         position_.follow(seat);
         refresh();

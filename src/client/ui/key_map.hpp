@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The key bindings. Every action has a default key and may get another one. A pressed key is translated to the default
-// key of its action, so that the rest of the program only knows default keys.
+// The key bindings. Each action has a default key, and the person may bind it to another key. A pressed key is
+// translated to the default key of its action, so that all other code only handles default keys.
 
 #include <SFML/Window/Event.hpp>
 #include <SFML/Window/Keyboard.hpp>
@@ -33,7 +33,7 @@ enum class KeyCommand : std::uint8_t {
     plan_ahead,
     undo,
     redo,
-    first_of_the_game,  ///< first of the actions that a game defines itself
+    first_of_the_game,  ///< the first one of the actions that a game defines itself
     second_of_the_game,
     look_at_board,
     whole_log,
@@ -58,8 +58,8 @@ enum class KeyCommand : std::uint8_t {
 };
 inline constexpr std::size_t k_key_commands = static_cast<std::size_t>(KeyCommand::picture) + 1;
 
-/// A key with the modifiers that are held down. `?` and `/` arrive as text on every keyboard layout; `?` is Slash with
-/// Shift and `/` is Slash without it.
+/// A key, with the modifiers that are held down (Ctrl and Shift). On every keyboard layout, the character `/` counts as
+/// the key Slash, and `?` as Slash with Shift.
 struct Chord {
     sf::Keyboard::Key code = sf::Keyboard::Unknown;
     bool control = false;
@@ -68,20 +68,21 @@ struct Chord {
 };
 
 [[nodiscard]] constexpr Chord chord_of(const sf::Event::KeyEvent& key) { return {key.code, key.control, key.shift}; }
-/// Returns the language-independent caption that source code and the settings file use, such as "Ctrl Z", "Shift Tab"
-/// or "?".
+/// Returns the caption of a chord in source code and in the settings file, such as "Ctrl Z", "Shift Tab" or "?". It
+/// does not depend on the language.
 [[nodiscard]] std::string caption_of(const Chord& chord);
-/// Returns the key caps of a chord, in order; caps that are words are message ids.
+/// Returns the captions of the key caps of a chord, from left to right. Captions that are words are message ids.
 [[nodiscard]] std::vector<std::string> caps_of(const Chord& chord);
-/// Returns the chord with this caption; empty if no chord has it.
+/// Returns the chord with this caption; nothing if there is none.
 [[nodiscard]] std::optional<Chord> chord_named(std::string_view caption);
 
-/// These functions return the name of an action in files, and its text as a message id.
+/// Returns the name of an action in files. words_of() returns the text of the action as a message id, and
+/// first_key_of() its default key.
 [[nodiscard]] std::string_view name_of(KeyCommand player_action);
 [[nodiscard]] std::string_view words_of(KeyCommand player_action);
 [[nodiscard]] Chord first_key_of(KeyCommand player_action);
 
-/// The current key of every action.
+/// The present key of each action.
 class KeyMap {
    public:
     KeyMap();
@@ -89,19 +90,20 @@ class KeyMap {
     [[nodiscard]] const Chord& key_of(KeyCommand player_action) const {
         return keys_.at(static_cast<std::size_t>(player_action));
     }
-    /// Returns the action of this key; empty if it has none.
+    /// Returns the action that is bound to this key; nothing if there is none.
     [[nodiscard]] std::optional<KeyCommand> player_action_of(const Chord& chord) const;
-    /// Returns the default key of the action to which the pressed key is bound. Without such an action, returns the
-    /// pressed key itself; if it is the default key of an action that now has another key, returns nothing.
+    /// Translates a pressed key to the default key of its action. A key to which no action is bound is returned
+    /// unchanged, unless it is the default key of an action that the person has bound to another key; then returns
+    /// nothing.
     [[nodiscard]] std::optional<Chord> meant_by(const Chord& pressed) const;
-    /// Returns the present key of the action whose default key is `first`.
+    /// Returns the present key of an action. `first`: default key of the action.
     [[nodiscard]] Chord in_place_of(const Chord& first) const;
 
-    /// Returns true if the chord can be bound to an action. A digit can't be bound, because digits answer questions
-    /// (except for the default key of KeyCommand::none_of_them), and a key without a caption can't be bound either.
+    /// Returns true if an action can be bound to the chord. It must have a caption, and must not be a digit, because
+    /// digits answer questions. (The default key of KeyCommand::none_of_them is the only digit that can be bound.)
     [[nodiscard]] static bool can_be_bound(const Chord& chord);
-    /// Binds the chord to the action. An action that had this chord before gets the old key of `player_action`.
-    /// Returns false if the chord can't be bound.
+    /// Binds an action to a chord. An action that was bound to the chord before gets the old key of `player_action`.
+    /// Returns false if no action can be bound to the chord.
     bool bind(KeyCommand player_action, const Chord& chord);
     void reset() { *this = KeyMap(); }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Looks up the things that targets name by id. The list may have changed since the target was drawn, so the thing may
-// be missing.
+// Finds things in a list by the id in their target. A thing may be missing, because the list may have changed since the
+// target was drawn.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace syrtis::client::ui {
 
-/// Returns the thing with this id in the list; empty if the list lacks it.
+/// Returns the thing of the list that has this id; nothing if there is none.
 template <class Thing>
 [[nodiscard]] std::optional<Thing> listed(const std::vector<Thing>& list, std::int64_t id) {
     const auto found =
@@ -21,7 +21,7 @@ template <class Thing>
     return found == list.end() ? std::nullopt : std::optional<Thing>(*found);
 }
 
-/// Returns the index of an id in a list of names; empty if the list lacks it.
+/// Returns the index of a name in a list of names; nothing if it is not in the list.
 template <class Names>
 [[nodiscard]] std::optional<std::size_t> place_in(const Names& names, std::string_view id) {
     const auto found = std::ranges::find(names, id);

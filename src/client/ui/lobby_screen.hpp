@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The lobby of a table before its match: seats, computer players, options and the start button. Changes by the host are
-// sent to the server, and the screen shows the state that the server reports.
+// The lobby: seats, computer players, options and start button of a table before its match. Changes that the host makes
+// are sent to the server, and the screen shows the state that the server reports.
 
 #include <json/json.h>
 
@@ -23,7 +23,7 @@
 
 namespace syrtis::client::ui {
 
-/// A request of the lobby that the application carries out.
+/// A request of the lobby. The application carries it out.
 struct LobbyIntent {
     enum class Kind : std::uint8_t {
         none,
@@ -42,22 +42,22 @@ struct LobbyIntent {
         silence_watcher,
         admit
     } kind = Kind::none;
-    protocol::from_client::Configure changes{};  ///< changed settings; only for configure
-    unsigned seat = 0;                           ///< only for the requests remove and sit
-    unsigned colour = 0;                         ///< only for choose_colour
-    Watcher watcher{};  ///< spectator in the present state of the table; only for remove_watcher and silence_watcher
+    protocol::from_client::Configure changes{};  ///< changed settings, for `configure`
+    unsigned seat = 0;                           ///< seat, for `remove` and `sit`
+    unsigned colour = 0;                         ///< colour, for `choose_colour`
+    Watcher watcher{};  ///< spectator, as the table was last described, for `remove_watcher` and `silence_watcher`
     Admits admits = Admits::all;
 };
 
-/// The state of the lobby and the handling of its clicks.
+/// The state of the lobby. It handles clicks and builds the screen.
 class LobbyScreen {
    public:
-    /// Sets the state of the table. `table` is the server's description, `kind` the game of the table, `levels` the
-    /// levels of its computer players and `ratings` their known ratings. `kind` must outlive the screen.
+    /// Sets the state of the table. `table`: description by the server; `kind`: game of the table; `levels`: levels of
+    /// its computer players; `ratings`: ratings of the levels, as far as known. `kind` must outlive the screen.
     void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
                    const LevelRatings& ratings = {});
     void set_me(const std::string& name) { seats_.set_me(name); }
-    /// Returns the part about the server, whose address and security the caller sets.
+    /// Returns the part of the lobby about the server. The caller sets its address and security in it.
     [[nodiscard]] Invitation& invitation() { return invitation_; }
     [[nodiscard]] const Invitation& invitation() const { return invitation_; }
     void set_problem(const std::string& problem) { problem_ = problem; }
@@ -65,33 +65,34 @@ class LobbyScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void enter();
-    /// Switches this player, a guest, between ready and not ready.
+    /// Switches this player between ready and not ready. Requires that the player is not the host.
     void toggle_ready();
-    /// Leaves the table. Asks for confirmation if others stay without their host.
+    /// Leaves the table. If other people would lose their host, asks for confirmation first.
     void leave();
-    /// Returns true while a dialog is open: the question about leaving, or the dialog of the spectators.
+    /// Returns true while a dialog is open: the question whether to leave, or the dialog of the spectators.
     [[nodiscard]] bool asks() const { return leaving_ || manages_watchers_; }
     [[nodiscard]] LobbyIntent take_intent();
-    /// Builds the screen. `focus` is the target that has the keyboard.
+    /// Builds the model of the screen. `focus`: target with the keyboard focus.
     [[nodiscard]] render::LobbyModel build(const Words& words,
                                            const std::optional<render::Target>& focus = std::nullopt) const;
-    /// Returns the text of a target for screen readers, with facts that the drawn text lacks: its seat or option, and
-    /// whether it is chosen.
+    /// Returns the accessible text of a target. It adds what the drawn words don't say, such as the seat of a button,
+    /// and whether it is chosen.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
-    /// Returns a sentence about the host, the number of seated players and the missing conditions for the start.
+    /// Returns a sentence for screen readers: host, number of seated players, and conditions for the start that are not
+    /// met.
     [[nodiscard]] std::string accessible_state(const Words& words) const;
 
    private:
-    /// The id of the button "leave" in the dialog about leaving. The button "stay" has the id 0.
+    /// The id of the button that leaves, in the dialog that asks whether to leave. The button that stays has the id 0.
     static constexpr int k_leave_button = 1;
     /// The id of the button that closes the dialog of the spectators. The ids of its other buttons are values of
     /// WatcherAct.
     static constexpr int k_back_button = 100;
 
-    /// An action of the host or a guest on a seat.
+    /// Something that the host or a guest can do with a seat.
     enum class SeatAct : std::uint8_t { add_computer, remove_person, remove_computer, close_seat, open_seat, sit };
 
-    /// Returns the actions of this player on a seat.
+    /// Returns what this player can do with a seat.
     [[nodiscard]] std::vector<SeatAct> acts_of(const LobbySeatRow& row) const;
     void act_on_seat(std::size_t seat, SeatAct act);
     void choose_level(std::size_t seat, std::size_t level);
@@ -101,13 +102,13 @@ class LobbyScreen {
     void configure(protocol::from_client::Configure changes) {
         intent_ = {.kind = LobbyIntent::Kind::configure, .changes = std::move(changes)};
     }
-    /// Requests these options; does nothing if there are none.
+    /// Sends a request to set these options; does nothing if there are none.
     void configure_options(std::optional<Json::Value> options);
     void press_watchers(int button);
 
     [[nodiscard]] render::LobbySeat seat_model(std::size_t index, int free_piece, const Words& words) const;
     [[nodiscard]] render::LobbySeat challenge_seat(const Words& words) const;
-    /// Returns a button for each level of computer players, weakest first. Choosing a level does not change the order.
+    /// Returns a button for each level of computer players, the weakest first. The order does not depend on `chosen`.
     [[nodiscard]] std::vector<render::Button> levels_of_seat(const std::string& chosen, const Words& words) const;
     [[nodiscard]] std::vector<render::Button> values_of_seats(const GameOption& option, const Words& words) const;
     void add_invitation(render::LobbyModel& model, const Words& words) const;
@@ -115,10 +116,10 @@ class LobbyScreen {
     void add_start(render::LobbyModel& model, const Words& words) const;
     [[nodiscard]] std::optional<render::DialogModel> build_dialog(const Words& words) const;
 
-    const GameKind* kind_ = nullptr;  ///< null before the first table
+    const GameKind* kind_ = nullptr;  ///< game of the table; null until the first description
     LobbySeats seats_;
     LobbyOptions options_;
-    std::vector<int> settings_;  ///< values of k_table_settings, in their order
+    std::vector<int> settings_;  ///< values of the settings k_table_settings, in their order
     Invitation invitation_;
     std::string problem_;
     std::vector<std::string> levels_;
@@ -128,10 +129,10 @@ class LobbyScreen {
     Watchers watchers_to_manage_;
     std::size_t shown_watcher_ = 0;
     bool manages_watchers_ = false;
-    bool leaving_ = false;  ///< the question about leaving is open
+    bool leaving_ = false;  ///< whether the question about leaving is open
     LobbyIntent intent_;
     std::optional<render::Target> hover_;
-    render::LobbyPart part_ = render::LobbyPart::seats;  ///< part that a narrow window shows; its tab is chosen
+    render::LobbyPart part_ = render::LobbyPart::seats;  ///< the part of the lobby that a narrow window shows
 };
 
 }  // namespace syrtis::client::ui

@@ -13,31 +13,31 @@
 
 namespace syrtis::client::ui {
 
-/// A seat, or a row of the lobby that stands in its place.
+/// A row of the lobby: a seat, or something that stands in its place.
 struct LobbySeatRow {
     enum class Kind : std::uint8_t {
         open,
         human,
         computer,
-        challenge,  ///< the opponent that the rules play; listed after the last seat
-        closed,     ///< a seat that the host may add
+        challenge,  ///< the opponent that the rules play; below all seats
+        closed,     ///< a seat that does not exist, but that the host can add
     } kind = Kind::open;
     std::string name{};
-    std::string level{};  ///< of a computer player
+    std::string level{};  ///< level of a computer player
     int colour = 0;
     bool connected = true;
     bool ready = false;
 };
 
-/// The seats, the name of this player, and the name of the host.
+/// The seats of a table, with the names of this player and of the host.
 class LobbySeats {
    public:
     using Kind = LobbySeatRow::Kind;
 
     void set_me(const std::string& name) { me_ = name; }
-    /// Replaces the seats by those of the server's description of the table.
+    /// Sets the seats. `table`: description of the table by the server.
     void read(const Json::Value& table);
-    /// Adds a row that is not a seat of the match, after all others.
+    /// Adds a row at the end that is not a seat of the match.
     void add(Kind kind) { rows_.push_back({.kind = kind}); }
 
     [[nodiscard]] const std::vector<LobbySeatRow>& rows() const { return rows_; }
@@ -52,20 +52,20 @@ class LobbySeats {
     [[nodiscard]] bool is_ready() const;
     /// Returns the number of open seats.
     [[nodiscard]] std::size_t open() const;
-    /// Returns the number of seats that take part in the match.
+    /// Returns the number of seats of the match: open seats, people and computer players.
     [[nodiscard]] std::size_t count() const;
     /// Returns the number of seats with a person or a computer player.
     [[nodiscard]] std::size_t taken() const;
-    /// Returns the name of the person who becomes host when the present host leaves; empty if nobody stays.
+    /// Returns the name of the person who becomes host if the present host leaves; empty if nobody else is there.
     [[nodiscard]] std::string next_host() const;
-    /// Returns the names of guests who are not ready, separated by commas.
+    /// Returns the names of the guests who are not ready, with commas between them.
     [[nodiscard]] std::string not_ready() const;
     /// Returns the levels of the computer players, in the order of their seats.
     [[nodiscard]] std::vector<std::string> computers() const;
-    /// Returns the number of computer players before a row.
+    /// Returns the number of computer players in the rows above this row.
     [[nodiscard]] std::size_t computers_before(std::size_t row) const;
-    /// Returns the next of `colours` colours, after that of `mine`, which no other person has; nothing if all are
-    /// taken.
+    /// Returns the next colour after that of `mine` that no other person has, in cyclic order; nothing if there is
+    /// none. `colours`: number of colours.
     [[nodiscard]] std::optional<unsigned> next_colour(const LobbySeatRow& mine, int colours) const;
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// How a table shows its log: as a digest or whole, and how far it is scrolled.
+// The state of the log at a table: whether the whole log or only a digest is shown, and how far it is scrolled.
 
 #include <algorithm>
 
@@ -14,16 +14,16 @@ class LogPanel {
    public:
     /// Returns true while the whole log covers the table.
     [[nodiscard]] bool is_whole() const { return is_whole_; }
-    /// Returns the number of lines by which the log is scrolled towards older ones.
+    /// Returns by how many lines the log is scrolled towards older lines.
     [[nodiscard]] int scrolled() const { return scrolled_; }
 
-    /// Opens or closes the whole log, which begins with its latest line.
+    /// Opens or closes the whole log. It opens at its latest line.
     void toggle() {
         is_whole_ = !is_whole_;
         scrolled_ = 0;
     }
     void close() { is_whole_ = false; }
-    /// Scrolls if the whole log is open or the target is a part of the log.
+    /// Scrolls the log by `steps` lines, if the whole log is open or if the target belongs to the log.
     void scroll(const render::Target& target, int steps) {
         const bool is_part =
             target.kind == render::TableTarget::log_line || target.kind == render::TableTarget::log_all;

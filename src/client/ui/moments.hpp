@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clock of moments: short effects that mark important events. The client does not wait for moments. They take no
-// input, and every click or key ends them.
+// The clock of moments, which are short effects that mark important events. The client does not wait for a moment to
+// end, and a moment takes no input. Each click or key ends all moments.
 
 #include <cstdint>
 #include <optional>
@@ -15,44 +15,44 @@
 
 namespace syrtis::client::ui {
 
-/// A moment (a short effect that marks an event) with its duration.
+/// A moment (a short effect that marks an important event), with its duration.
 struct MomentPlan {
     render::Moment picture{};
     std::uint64_t length = 0;  ///< duration in milliseconds
 };
 
-/// The moments that are shown now or soon.
+/// The moments that are shown, and those that wait for their beginning.
 class Moments {
    public:
-    /// Sets how moments are shown. Motion::off ends all moments and prevents further ones.
+    /// Sets the amount of animation. Motion::off ends all moments, and later ones are not shown.
     void set_motion(Motion motion);
-    /// Shows a moment after a delay in milliseconds. If there are more than k_most moments, the oldest ends. A moment
-    /// with a band ends an earlier moment whose band is shown.
+    /// Adds a moment that begins after `delay` milliseconds. If k_most moments are shown or wait, the oldest is
+    /// removed. If the moment has a title on the band over the board, a shown moment with a title is removed.
     void add(MomentPlan plan, std::uint64_t delay);
-    /// Advances the time. Returns true if a moment is shown or has just ended.
+    /// Advances the time by `milliseconds`. Returns true if a moment is shown or has just ended.
     bool pass(std::uint64_t milliseconds);
     void skip() { running_.clear(); }
-    /// Returns true while a moment is shown or will be shown.
+    /// Returns true if a moment is shown or waits for its beginning.
     [[nodiscard]] bool runs() const { return !running_.empty(); }
-    /// Returns the shown moments at the current time, in the order in which they began.
+    /// Returns the moments as they are shown now, in the order in which they began.
     [[nodiscard]] std::vector<render::Moment> shown() const;
 
-    /// The largest number of simultaneous moments.
+    /// The largest number of moments that are shown or wait.
     static constexpr std::size_t k_most = 6;
 
    private:
     struct Running {
         MomentPlan plan;
         std::uint64_t delay = 0;   ///< time until the moment begins, in milliseconds
-        std::uint64_t passed = 0;  ///< time since the moment has begun, in milliseconds
+        std::uint64_t passed = 0;  ///< time since the beginning of the moment, in milliseconds
     };
     std::vector<Running> running_;
     Motion motion_ = Motion::off;
 };
 
-/// Adds the moments of events that are animated at these times. `now`: the present time on the scale of these times.
-/// `moment_of`: returns the function that makes the moment of an event, or null. A moment begins when most of the
-/// animation of its event is over.
+/// Adds the moments of animated events. `moves`: events with the times of their animations; `now`: present time on the
+/// scale of those times. `moment_of`: returns, for an event, the function that makes its moment, or null. A moment
+/// begins when most of the event's animation is over.
 template <class Context, class Event, class MomentOf>
 void add_moments(Moments& moments, const Context& context, const std::vector<Timed<Event>>& events, std::uint64_t now,
                  MomentOf moment_of) {

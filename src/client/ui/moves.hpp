@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The game-independent part of the animations on a table: their clock, and their direction of time.
+// The common part of the animations of all tables: their clock, and whether they run backwards.
 
 #include <cstdint>
 #include <utility>
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui {
 
-/// Base class of the animations of every table.
+/// The base class of the animations of a table.
 class Moves {
    public:
     Moves() = default;
@@ -19,11 +19,11 @@ class Moves {
     virtual ~Moves() = default;
 
     [[nodiscard]] bool runs() const { return transition_.runs(); }
-    /// Returns the time at which an animation that is added now would begin.
+    /// Returns the time at which an animation would begin if it were added now.
     [[nodiscard]] std::uint64_t next() const { return transition_.next(); }
-    /// Returns true while undone events are animated.
+    /// Returns true while the animations show undone events backwards.
     [[nodiscard]] bool is_backwards() const { return backwards_; }
-    /// Advances the time. Returns true if an animation runs or has just ended.
+    /// Advances the time. Returns true if an animation is running or has just ended.
     bool pass(std::uint64_t milliseconds) {
         if (!transition_.pass(milliseconds)) return false;
         if (!runs()) skip();
@@ -43,7 +43,8 @@ class Moves {
     }
 
    private:
-    /// Removes the animated events. If they ran backwards, it also removes the earlier position that is shown.
+    /// Removes the animated events. `were_backwards`: whether they ran backwards; then the earlier position that is
+    /// shown for them is removed as well.
     virtual void forget(bool were_backwards) = 0;
 
     Transition transition_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The animations on the table of some game: events that are shown one after another, or undone events that are shown
-// backwards. The game decides which things an event moves.
+// The animations of a table of any game. Events are shown one after the other; undone events are shown backwards. The
+// game decides which things an event moves.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace syrtis::client::ui {
 
-/// Runs the animations of one table. `Interaction` is the game's InteractionOf, `Event` its event.
+/// Runs the animations of one table. `Interaction`: InteractionOf for the game; `Event`: event of the game.
 template <class Interaction, class Event>
 class MovesOf final : public Moves {
    public:
@@ -25,7 +25,7 @@ class MovesOf final : public Moves {
     /// `table` must outlive this object.
     explicit MovesOf(Interaction& table) : table_(table) {}
 
-    /// Adds animations that begin after the running ones.
+    /// Adds the animations of events. They begin after the running ones.
     void add(const TimedEvents& moves) {
         if (is_backwards()) skip();
         if (!runs()) moves_.clear();
@@ -33,14 +33,15 @@ class MovesOf final : public Moves {
         moves_.insert(moves_.end(), moves.begin(), moves.end());
         if (!runs()) moves_.clear();
     }
-    /// Returns the shown position, for an animation back from it; empty if animations are off.
+    /// Returns the position that is shown now, so that go_back() can animate the way back from it. Returns nothing if
+    /// animations are off or nothing is shown.
     [[nodiscard]] std::optional<Stage> shown() const {
         const bool shows_it = table_.readiness().has_position() && !table_.is_preparing() &&
                               table_.settings().shown_motion() != Motion::off;
         return shows_it ? std::optional(Stage{table_.position().view(), table_.position().base()}) : std::nullopt;
     }
-    /// Shows a position, and animates backwards the events that led to it. The times of the events begin at 0 and are
-    /// the times of the forward animation.
+    /// Shows the position `stage` and animates backwards the events that led to it. `moves`: the events with the times
+    /// of their forward animation, which begin at 0.
     void go_back(const Stage& stage, TimedEvents moves) {
         if (stage.view.seat != table_.position().view().seat) return;
         moves_ = std::move(moves);
@@ -51,7 +52,7 @@ class MovesOf final : public Moves {
     }
 
     [[nodiscard]] const TimedEvents& moves() const { return moves_; }
-    /// Returns the current time on the time scale of the events. The time decreases while the events run backwards.
+    /// Returns the present time on the time scale of the events. It decreases while they are shown backwards.
     [[nodiscard]] std::uint64_t moment() const {
         if (!is_backwards()) return passed();
         const auto end = end_of(moves_);

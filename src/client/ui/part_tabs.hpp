@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The tabs of a table, of which a narrow window shows one part at a time.
+// The tabs of a table in a narrow window. Each tab shows one part of the table.
 
 #include <cstdint>
 #include <optional>
@@ -14,27 +14,27 @@
 
 namespace syrtis::client::ui {
 
-/// The name of a part (a message id) and its image. The id of a tab is the index of its part in the list of parts.
+/// The name of a part, as a message id, and its image. The index of the part in a list is the id of its tab.
 struct PartWords {
     std::string_view name;
     std::string_view image;
 };
 
-/// The facts about the shown question that decide which part is open.
+/// The facts that decide which part of the table is shown in a narrow window.
 struct PartsInPlay {
-    std::vector<int> answers{};    ///< for each part, the number of things in it that are possible answers
-    std::optional<int> asked{};    ///< part that the question is about, even if things in other parts can answer it
-    std::optional<int> focused{};  ///< the part with the keyboard focus
+    std::vector<int> answers{};  ///< for each part, the number of possible answers to the present question in it
+    std::optional<int> asked{};  ///< part that the question is about, even if there are possible answers in other parts
+    std::optional<int> focused{};  ///< part with the keyboard focus
 };
 
-/// Stores the part that the person chose. A new question opens the part that can answer it, if there is only one such
-/// part.
+/// Stores which part of the table the person has chosen by its tab. A new question overrides the choice if it is about
+/// a certain part, or if all its possible answers are in one part.
 class PartTabs {
    public:
     /// `parts` must outlive this object.
     explicit PartTabs(std::span<const PartWords> parts) : parts_(parts) {}
 
-    /// Handles a click. Returns true if it chose a tab. `question`: number of the present question.
+    /// Handles a click. Returns true if it hit a tab. `question`: number of the present question.
     bool press(const render::Target& target, std::uint64_t question);
     [[nodiscard]] std::vector<render::Tab> build(const Words& words, std::uint64_t question,
                                                  const PartsInPlay& parts) const;
@@ -42,7 +42,7 @@ class PartTabs {
    private:
     std::span<const PartWords> parts_;
     std::optional<int> chosen_;
-    std::uint64_t question_ = 0;  ///< number of the question at which the part was chosen
+    std::uint64_t question_ = 0;  ///< number of the question that was open when the person chose the part
 };
 
 }  // namespace syrtis::client::ui

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Numbers of pieces. Each player, and each opponent that the rules play, has a piece with its own colour and shape.
+// Numbers of pieces. Each player has a piece with its own colour and shape, also an opponent that the rules play.
 
 #include <algorithm>
 #include <vector>
 
 namespace syrtis::client::ui {
 
-/// Returns the number of the first piece that is not taken, for an opponent that the rules play and that can't choose a
-/// piece.
+/// Returns the smallest number of a piece that is not in `taken`. It is used for an opponent that the rules play, which
+/// can't choose a piece.
 [[nodiscard]] inline int first_free_piece(const std::vector<int>& taken) {
     int piece = 0;
     while (std::ranges::find(taken, piece) != taken.end()) ++piece;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Builds the models of a table from the messages of the server, for a game without models of its own. A list of equally
-// long lists in the view is a board. Its fields are named by a letter for the column and a number for the row, from
-// "a1" on; a field is a button if exactly one legal answer names it. All other values in the view are facts.
+// Builds the models of a default table, for a game that has no models of its own. They are made from the messages of
+// the server. A list of equally long lists in the view becomes a board. The name of its field is a letter for the
+// column and a number for the row, from "a1" on. A field is a button if exactly one legal answer names it. All other
+// values in the view are shown as facts.
 
 #include <json/json.h>
 
@@ -21,12 +22,12 @@
 
 namespace syrtis::client::ui {
 
-/// The position that a default table shows, in the formats of the protocol. A default table serves a game without
+/// The position that a default table shows, as the protocol writes it. A default table is used for a game that has no
 /// models of its own.
 struct PlainPosition {
     Json::Value view;
-    Json::Value question{};              ///< question to this seat; null if the seat need not answer
-    std::vector<Json::Value> answers{};  ///< the legal answers of this seat, empty if it can't answer
+    Json::Value question{};              ///< question to the player of this client; null: none
+    std::vector<Json::Value> answers{};  ///< legal answers of the player of this client; empty: the player can't answer
     core::SeatSet pending = 0;
     core::Seat seat = core::k_no_seat;  ///< seat of this client's player
     core::Outcome outcome{};
@@ -34,7 +35,7 @@ struct PlainPosition {
     bool can_undo = false;
 };
 
-/// Everything from which a default table is built.
+/// The objects from which a default table is built.
 struct PlainContext {
     const PlainPosition& position;
     const TableController& table;
@@ -43,19 +44,19 @@ struct PlainContext {
     const TableInfo& info;
 };
 
-/// Returns a key or an id of the protocol as words: "first_mark" becomes "First mark".
+/// Turns a key or an id of the protocol into words. For example, "first_mark" becomes "First mark".
 [[nodiscard]] std::string plain_words(std::string_view id);
-/// Returns the values of an answer as words, its type first: "place a1".
+/// Returns an answer as words, beginning with its type, such as "place a1".
 [[nodiscard]] std::string answer_words(const Json::Value& answer);
 
-/// The ids of the buttons of the prompt.
+/// The buttons of the prompt of a default table. The id of a button is its value in this enumeration.
 enum class PlainAct : std::uint8_t { undo };
 
 [[nodiscard]] std::vector<render::PlainBoard> build_plain_boards(const PlainPosition& position);
-/// `first_answer`: index of the first visible button.
+/// Builds the model of a default table. `first_answer`: index of the first visible answer button.
 [[nodiscard]] render::PlainTableModel build_plain_table(const PlainContext& context, int first_answer);
 [[nodiscard]] render::PlainFinalModel build_plain_final(const PlainContext& context);
-/// Returns the whole log for its own column.
+/// Returns the whole log for the additional column of a wide window.
 [[nodiscard]] render::LogModel build_plain_side_log(const PlainContext& context);
 
 }  // namespace syrtis::client::ui

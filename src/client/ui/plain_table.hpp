@@ -2,7 +2,7 @@
 #pragma once
 
 // The table and the description of a game that has neither models nor painters of its own. The player clicks on fields
-// of its board, and on buttons for the legal answers that no field gives.
+// of a board, or on buttons for the legal answers that no field stands for.
 
 #include <algorithm>
 #include <memory>
@@ -24,13 +24,14 @@
 
 namespace syrtis::client::ui {
 
-/// The list of answers of a default table.
+/// The scrollable list of answers of a default table.
 template <class Command>
 class AnswerList : public NothingOpen<Command> {
    public:
-    /// Returns the number of the first visible answer.
+    /// Returns the index of the first visible answer.
     [[nodiscard]] int first() const { return first_; }
-    /// Scrolls towards the first answer by `steps` of `count` answers.
+    /// Scrolls towards the first answer by `steps` answers; a negative number scrolls towards the last one. `count`:
+    /// number of answers.
     void scroll(int steps, std::size_t count) {
         const int last = std::max(static_cast<int>(count) - 1, 0);
         first_ = std::clamp(first_ - steps, 0, last);
@@ -41,7 +42,7 @@ class AnswerList : public NothingOpen<Command> {
     int first_ = 0;
 };
 
-/// The input state of a default table.
+/// The input state of a default table: position, begun action and pointing.
 template <core::Game G>
 class PlainInteraction final : public InteractionOf<G, AnswerList<typename G::Command>> {
    public:
@@ -121,11 +122,11 @@ class PlainInteraction final : public InteractionOf<G, AnswerList<typename G::Co
     std::vector<Command> legal_;
 };
 
-/// The rules by which a default table is shown and played.
+/// Decodes, shows and plays a game at a default table.
 template <core::Game G, class Codec>
 class PlainPolicy final : public TablePolicy {
    public:
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     PlainPolicy(std::shared_ptr<const Codec> codec, PlainInteraction<G>& table, EventLog& log)
         : codec_(std::move(codec)), table_(table), log_(log) {}
 
@@ -230,13 +231,13 @@ class PlainPolicy final : public TablePolicy {
     EventLog& log_;
 };
 
-/// The animation part of a table without animations.
+/// Stands in for the animations at a table that has none.
 class NoMoves final : public Moves {
    private:
     void forget(bool /*were_backwards*/) override {}
 };
 
-/// Makes the default table of a game.
+/// Makes the default table of a match.
 template <core::Game G, class Codec>
 [[nodiscard]] std::unique_ptr<GameTable> make_plain_table(std::shared_ptr<const Codec> codec,
                                                           EventLog::MakeFormatter make_formatter) {
@@ -250,8 +251,8 @@ template <core::Game G, class Codec>
                                                   .policy = std::move(policy)});
 }
 
-/// Makes the description of a game that has described types, no data files, and the sentences G::k_event_sentences.
-/// `title` is the name of the game.
+/// Makes the description of a game that has no data files and uses the default table. The game must describe its types
+/// to the protocol and supply the sentences G::k_event_sentences. `title`: name of the game.
 template <core::Game G>
 [[nodiscard]] GameKind plain_game_kind(std::string_view title, std::vector<content::Pack> packs = content::no_packs()) {
     using Codec = protocol::PlainCodec<G>;

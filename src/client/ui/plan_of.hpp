@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commands that the player has begun and not yet sent. They are carried out on a copy of the position as long as
-// each of them leads to a further question to this player. The player can take them back answer by answer. A command
-// that draws randomly or reveals something ends the plan, because only the server knows its result.
+// The commands that the player has begun and that were not sent yet. They are carried out on a copy of the position, as
+// long as each of them leads to a further question to this player. The player can take them back, one answer at a time.
+// A command that draws at random or reveals something completes the plan, because only the server knows its result.
 
 #include <memory>
 #include <utility>
@@ -15,9 +15,9 @@ namespace syrtis::client::ui {
 
 /// The result of adding commands to a plan.
 enum class PlanStep {
-    refused,   ///< nothing has changed; the reason is in `refusal`
+    refused,   ///< the commands are not possible and were not added; the reason is in `refusal`
     asks,      ///< the player has to answer a further question
-    complete,  ///< the plan has no further question, so that its commands can be sent
+    complete,  ///< the plan is complete, because no further question to this player follows; its commands can be sent
 };
 
 /// Returns the legal commands of a seat; empty if the seat has no question.
@@ -30,7 +30,7 @@ template <core::Game G>
     return {commands->begin(), commands->end()};
 }
 
-/// The commands of game `G` that the player has begun and not completed, with the position after each answer.
+/// The plan of a player of game `G`: the commands that were begun, with the position after each answer.
 template <core::Game G>
 class PlanOf {
    public:
@@ -40,7 +40,7 @@ class PlanOf {
 
     explicit PlanOf(const typename G::Rules& rules) : rules_(&rules) {}
 
-    /// Empties the plan and sets the position that the server has sent as its base.
+    /// Empties the plan. `base`: position from the server in which the next plan begins.
     void reset(const State& base, core::Seat seat) {
         base_ = base;
         seat_ = seat;
@@ -50,8 +50,8 @@ class PlanOf {
 
     PlanStep play(const Command& command) { return play(std::vector<Command>{command}); }
 
-    /// Adds several commands that answer one question, such as picked cards and the end of the choice. Either all of
-    /// them are added or none.
+    /// Adds the commands of one answer. An answer can have several, such as picked cards and the end of the choice. If
+    /// one of them is refused, none is added.
     PlanStep play(const std::vector<Command>& commands) {
         Step step{commands, position()};
         bool draws = false;
@@ -68,8 +68,8 @@ class PlanOf {
         return asks ? PlanStep::asks : PlanStep::complete;
     }
 
-    /// Repeats the planned answers on another base, such as a position in which other players have acted. Returns false
-    /// and empties the plan if one of the answers no longer leads to a question.
+    /// Carries out the planned answers on another position, such as one in which other players have acted. If one of
+    /// them no longer leads to a question, empties the plan and returns false.
     bool rebase(const State& base) {
         const auto steps = std::move(steps_);
         reset(base, seat_);
@@ -81,7 +81,7 @@ class PlanOf {
         return true;
     }
 
-    /// Takes back the last answer. Returns false if the plan has no answer.
+    /// Takes the last answer back. Returns false if the plan is empty.
     bool take_back() {
         if (steps_.empty()) return false;
         steps_.pop_back();
@@ -91,17 +91,17 @@ class PlanOf {
     void clear() { steps_.clear(); }
 
     [[nodiscard]] bool empty() const { return steps_.empty(); }
-    /// Returns the number of answers.
+    /// Returns the number of answers in the plan.
     [[nodiscard]] std::size_t depth() const { return steps_.size(); }
     [[nodiscard]] const State& base() const { return base_; }
-    /// Returns the position after the planned commands.
+    /// Returns the position after all answers of the plan.
     [[nodiscard]] const State& position() const { return steps_.empty() ? base_ : steps_.back().after; }
     [[nodiscard]] std::vector<Command> commands() const {
         std::vector<Command> all;
         for (const auto& step : steps_) all.insert(all.end(), step.commands.begin(), step.commands.end());
         return all;
     }
-    /// Returns the commands, grouped by answer.
+    /// Returns the commands of each answer in the plan.
     [[nodiscard]] std::vector<std::vector<Command>> answers() const {
         std::vector<std::vector<Command>> all;
         for (const auto& step : steps_) all.push_back(step.commands);
@@ -110,7 +110,7 @@ class PlanOf {
     [[nodiscard]] const Refusal& refusal() const { return refusal_; }
 
    private:
-    /// One answer and the position after it.
+    /// An answer of the plan, and the position after it.
     struct Step {
         std::vector<Command> commands;
         State after;

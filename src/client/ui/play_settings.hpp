@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Those settings of the person that concern a table.
+// The settings of the person that concern a table.
 
 #include <optional>
 
@@ -11,27 +11,28 @@
 
 namespace syrtis::client::ui {
 
-/// The actions that need a confirmation.
+/// The actions that the player wants to confirm.
 struct Confirmations {
-    bool passing = true;                ///< passing while another action is possible
-    bool spending = false;              ///< spending money for a command that can't be undone
-    bool placing = false;               ///< placing: the first click only shows the thing on the space
-    TurnEnd ending = TurnEnd::at_once;  ///< rule for the last action of a turn
+    bool passing = true;    ///< before passing, if another action is possible
+    bool spending = false;  ///< before spending money by a command that can't be undone
+    /// Before placing: the first click only shows the thing on the space, the second one places it.
+    bool placing = false;
+    TurnEnd ending = TurnEnd::at_once;  ///< how the last action of a turn is confirmed
 };
 
-/// The settings of the person at a table. The application sets all of them together.
+/// The settings of the person that concern a table. The application sets them all at once.
 struct PlaySettings {
-    std::optional<Pace> pace{};        ///< speed of turn playback; empty where turns are never played back
-    std::optional<Motion> motion{};    ///< amount of animation; empty where nothing is ever animated
-    std::optional<unsigned> volume{};  ///< shown in the menu, in percent; empty where there is no sound
+    std::optional<Pace> pace{};        ///< speed of turn playback; nothing: turns are not played back at this table
+    std::optional<Motion> motion{};    ///< amount of animation; nothing: this table is not animated
+    std::optional<unsigned> volume{};  ///< volume in percent, shown in the menu; nothing: there is no sound
     Confirmations confirmations{};
-    bool is_guided = false;        ///< each question of the first generation or round is explained in place
-    bool is_shared = false;        ///< several people play in this window, so that they are addressed by name
-    const Words* words = nullptr;  ///< language in which cards are searched; must outlive the table
+    bool is_guided = false;        ///< in the first generation or round, hints explain each question
+    bool is_shared = false;        ///< several people play in this window, so that texts address them by name
+    const Words* words = nullptr;  ///< language in which the person searches cards; must outlive the table
 
-    /// Returns the language of the person, or `otherwise` if none was set.
+    /// Returns the language of the person; `otherwise` if it is not set.
     [[nodiscard]] const Words& language(const Words& otherwise) const { return words != nullptr ? *words : otherwise; }
-    /// Returns the amount of animation; none where nothing is ever animated.
+    /// Returns the amount of animation; Motion::off if the table is not animated.
     [[nodiscard]] Motion shown_motion() const { return motion.value_or(Motion::off); }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The clicks and keys that control turn playback.
+// Clicks and keys that control turn playback.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstdint>
@@ -16,17 +16,17 @@ namespace syrtis::client::ui {
 /// The controls of the turn playback of one table.
 class PlaybackControls {
    public:
-    /// `clock` and `input` must outlive this object.
+    /// `clock`: the playback; `input`: input state of the table. Both must outlive this object.
     PlaybackControls(Playback& clock, TableController& input) : clock_(clock), input_(input) {}
 
-    /// Handles a click. A click that does not only look at something advances the playback. Returns true if the click
-    /// was used.
+    /// Handles a click and returns true if it was used. Clicks that only show something, and clicks on undo and redo,
+    /// are not used; any other click shows the next frame.
     bool press(const render::Target& target);
-    /// Handles a key. Returns true if the key was used.
+    /// Handles a key. Returns true if it was used.
     bool press_key(sf::Keyboard::Key key);
 
    private:
-    /// Returns true if playback runs and no dialog covers it.
+    /// Returns true if playback is running and no dialog is open over it.
     [[nodiscard]] bool are_open() const { return clock_.runs() && input_.dialogs().open() == Dialog::none; }
     void act(PlaybackAct act);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides whether pressing and releasing the mouse button is a click: both must be on the same target and during the
-// same question, because the screen may change in between.
+// Decides whether pressing and releasing the mouse button is a click. The screen may change in between; therefore both
+// must happen on the same target, and during the same question.
 
 #include <cstdint>
 #include <optional>
@@ -12,16 +12,17 @@
 
 namespace syrtis::client::ui {
 
-/// Remembers the target and the question at the time at which the mouse button was pressed.
+/// Stores which target and question there were when the mouse button was pressed.
 class PressedClick {
    public:
-    /// `question` is GameTable::question_number, or 0 if no question is open.
+    /// Called when the button was pressed. `question`: GameTable::question_number(), or 0 if no question is open.
     void press(const std::optional<render::Target>& target, std::uint64_t question) {
         target_ = target;
         question_ = question;
     }
     void reset() { target_.reset(); }
-    /// Returns the clicked target; empty if the target or the question has changed since the press.
+    /// Called when the button was released. Returns the target that was clicked; nothing if the target or the question
+    /// has changed since the button was pressed.
     [[nodiscard]] std::optional<render::Target> release(const std::optional<render::Target>& target,
                                                         std::uint64_t question) {
         const auto held = std::exchange(target_, std::nullopt);

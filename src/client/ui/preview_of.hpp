@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Previews: the certain results of commands. The commands are carried out on imagined worlds that all agree with the
-// player's view and differ in hidden information. Only results that are equal in all worlds are shown. If neither
-// chance nor hidden information is involved, two worlds suffice, because the result follows from the view. Otherwise
-// more worlds are used, so that a value that a few worlds share by accident is not taken for certain.
+// Previews are the certain results of commands, shown before they are sent. The commands are carried out in imagined
+// worlds. All worlds agree with the player's view, and differ in the hidden information. Results that are equal in all
+// worlds are shown. Without chance and hidden information, two worlds suffice, because the result follows from the
+// view. Otherwise more worlds are needed, so that a value that a few worlds share by accident is not taken for certain.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,15 +18,17 @@
 
 namespace syrtis::client::ui {
 
-/// The numbers of compared worlds: first with chance or hidden information, then without.
+/// The number of worlds that are compared if chance or hidden information is involved. (k_worlds is the number without
+/// them.)
 inline constexpr std::size_t k_worlds_under_chance = 64;
 inline constexpr std::size_t k_worlds_without_chance = 2;
 
-/// The number of the random stream of the first world; each further world uses the next stream. No preview may depend
-/// on this number.
+/// The number of the stream of random numbers from which the first world is drawn; each further world has the next
+/// number. Previews must not depend on it.
 inline constexpr std::uint64_t k_first_world = 1;
 
-/// Worlds that agree with a view, each drawn when it is first used. Equal views always get the same worlds.
+/// The imagined worlds that agree with a view. A world is drawn when it is first used. Equal views always get equal
+/// worlds.
 template <core::Game G>
 class ImaginedWorlds {
    public:
@@ -35,7 +37,7 @@ class ImaginedWorlds {
 
     explicit ImaginedWorlds(std::uint64_t first_stream = k_first_world) : first_stream_(first_stream) {}
 
-    /// Sets the view that the worlds agree with.
+    /// Sets the view with which the worlds must agree.
     void set_view(const typename G::Rules& rules, const View& view) {
         if (view_ != nullptr && *view_ == view) return;
         rules_ = &rules;
@@ -57,21 +59,22 @@ class ImaginedWorlds {
     std::vector<State> worlds_;
 };
 
-/// A position before and after commands, in all worlds.
+/// The positions before and after some commands, in all imagined worlds.
 template <core::Game G>
 struct PreviewOf {
     using State = typename G::State;
-    /// The position in one world.
+    /// The positions in one world before and after the commands.
     struct World {
         State before;
         State after;
     };
-    State before;  ///< position in the first world
+    State before;  ///< position in the first world before the commands
     State after;
-    std::vector<World> others{};              ///< the other worlds
-    std::vector<typename G::Event> events{};  ///< events of the previewed commands that happen in all worlds
+    std::vector<World> others{};              ///< all worlds except the first one
+    std::vector<typename G::Event> events{};  ///< events that the commands cause in all worlds
 
-    /// Returns a number of the position after the commands, if the number is certain and has changed.
+    /// Returns the number that `read` reads from the position after the commands, if it is certain and has changed;
+    /// otherwise nothing.
     template <class Read>
     [[nodiscard]] std::optional<int> change(Read read) const {
         const int then = read(after);
@@ -79,7 +82,8 @@ struct PreviewOf {
         const bool certain = std::ranges::all_of(others, [&](const World& world) { return read(world.after) == then; });
         return certain ? std::optional(then) : std::nullopt;
     }
-    /// Returns the change of a number, if the change is certain and not 0. The number itself may be uncertain.
+    /// Returns the change of the number that `read` reads, if the change is certain and not 0; otherwise nothing. The
+    /// number itself may be uncertain.
     template <class Read>
     [[nodiscard]] std::optional<int> change_by(Read read) const {
         const int by = read(after) - read(before);
@@ -90,8 +94,8 @@ struct PreviewOf {
     }
 };
 
-/// Carries commands out in one world. Actions of an opponent that the rules play are left out, because they would be
-/// guesses.
+/// Carries out commands in one imagined world. The actions of an opponent that the rules play are left out, because
+/// they would be guesses.
 template <core::Game G>
 class Predictor {
    public:
@@ -101,8 +105,8 @@ class Predictor {
     Predictor(const typename G::Rules& rules, core::Seat seat, typename G::State& state)
         : rules_(rules), seat_(seat), state_(state), buffer_(std::make_unique<core::EventList<G>>()) {}
 
-    /// Returns false if a command is refused before chance was involved. After chance was involved, illegal commands
-    /// are skipped, because they may be legal in other worlds.
+    /// Carries out commands and adds their events to `events`. Returns false if a command is refused. Once chance is
+    /// involved, a refused command is skipped instead, because it may be legal in other worlds.
     bool carry_out(const std::vector<Command>& commands, std::vector<Event>* events) {
         for (const auto& command : commands) {
             if (G::check(rules_, state_, seat_, command)) return chance_;
@@ -114,7 +118,7 @@ class Predictor {
         }
         return true;
     }
-    /// Returns true if chance was involved or hidden information revealed so far.
+    /// Returns true if chance was involved, or if hidden information was revealed.
     [[nodiscard]] bool chance() const { return chance_; }
 
    private:
@@ -125,7 +129,7 @@ class Predictor {
     bool chance_ = false;
 };
 
-/// Returns the preview of `next` after the `begun` commands. Its events are the events of `next` or, if `next` is
+/// Returns the preview of the commands `begun` followed by `next`. Its events are those of `next` or, if `next` is
 /// empty, of all commands. Returns nothing if the commands can't be carried out.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
@@ -166,7 +170,7 @@ template <core::Game G>
     return result;
 }
 
-/// Returns the preview like the function above, but draws new worlds for it.
+/// Returns the preview of the commands `begun` followed by `next`, in worlds that are drawn for this call.
 template <core::Game G>
 [[nodiscard]] std::optional<PreviewOf<G>> predict(const typename G::Rules& rules, const typename G::View& view,
                                                   const std::vector<typename G::Command>& begun,

@@ -7,20 +7,21 @@
 
 namespace syrtis::client::ui {
 
-/// Whether a table has a position, and whether an answer can be given to its question.
+/// Says whether a table has a position, and whether its question can be answered now.
 class Readiness {
    public:
     [[nodiscard]] bool has_position() const { return has_position_; }
-    /// Returns true if an earlier position is shown, during playback and replays.
+    /// Returns true if an earlier position is shown, which happens during turn playback and in replays.
     [[nodiscard]] bool shows_past() const { return shows_past_; }
     /// Returns true while an answer is being sent.
     [[nodiscard]] bool busy() const { return busy_; }
-    /// Returns true while an answer is ready that the application has not fetched yet.
+    /// Returns true if an answer is ready that the application has not fetched yet.
     [[nodiscard]] bool has_unfetched() const { return has_unfetched_; }
-    /// Returns false while the connection is lost, so that no answer can be sent.
+    /// Returns false while the connection is lost; no answer can be sent then.
     [[nodiscard]] bool connected() const { return connected_; }
-    /// Returns a number that changes with every new question to this seat, by the server or within a begun action. A
-    /// click whose press happened at another number was meant for another question and is ignored.
+    /// Returns a number that changes with each new question to this seat, whether the server or a begun action asks it.
+    /// If the number changes between the press and the release of the mouse button, the click was meant for another
+    /// question and is ignored.
     [[nodiscard]] std::uint64_t question_number() const { return question_number_; }
 
     void mark_position() { has_position_ = true; }

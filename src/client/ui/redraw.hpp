@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The flag that the window must be painted again.
+// The request for a new picture of the window.
 
 #include <utility>
 
 namespace syrtis::client::ui {
 
-/// A request for a new picture. Each part of the program that changes a visible thing makes a request; the window's
-/// loop takes it.
+/// The request for a new picture. A part of the program that changes something visible makes the request, and the loop
+/// of the window fulfils it.
 class Redraw {
    public:
     void ask() { is_due_ = true; }
     [[nodiscard]] bool is_due() const { return is_due_; }
-    /// Returns whether a picture was requested, and withdraws the request.
+    /// Returns whether a new picture was requested, and withdraws the request.
     bool take() { return std::exchange(is_due_, false); }
 
    private:

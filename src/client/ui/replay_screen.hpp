@@ -58,7 +58,7 @@ class ReplayScreen {
     /// Sets the lines of the log, ordered by step.
     void set_lines(std::vector<Line> lines);
     void set_position(std::size_t step, core::Seat viewer);
-    /// Sets the flag that the match is over at this position.
+    /// Sets whether the match is over at the shown position.
     void set_finished(bool finished) { finished_ = finished; }
     void set_can_continue(bool can) { can_continue_ = can; }
     /// Sets the reason why the record can't be replayed further; empty if it can be replayed.
@@ -87,7 +87,7 @@ class ReplayScreen {
     [[nodiscard]] ReplayIntent take_intent();
 
     [[nodiscard]] render::ReplayModel build(const Words& words) const;
-    /// Returns the accessible text of a control without words; empty for other targets.
+    /// Returns the accessible text of a control on which no words are drawn; empty for other targets.
     [[nodiscard]] std::string accessible(const render::Target& target, const Words& words) const;
 
    private:
@@ -156,7 +156,7 @@ class ReplayScreen {
     TextLine find_;
     bool finding_ = false;
     bool asking_ = false;
-    /// In the dialog, the player of each seat: -1 for this person, otherwise an index of levels.
+    /// The chosen player of each seat in the dialog: -1 for this person, otherwise an index of a level.
     std::vector<int> seat_players_;
     std::optional<std::size_t> mistake_;
     ReplayIntent intent_;

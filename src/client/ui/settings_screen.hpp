@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings screen, which covers any other screen. Changes take effect at once; the application stores them.
+// The settings screen, which covers all other screens. A change takes effect at once; the application stores it.
 
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace syrtis::client::ui {
 
-/// A language that can be chosen, with its native name.
+/// A language that the person can choose, with its name in that language.
 struct LanguageChoice {
     std::string code;
     std::string name;
@@ -24,30 +24,30 @@ struct LanguageChoice {
 /// State and input of the settings screen.
 class SettingsScreen {
    public:
-    /// `preferences` must contain the language and the name that are in use. `program` is the name and version of this
+    /// `preferences`: present settings; language and name must be those in use. `program`: name and version of this
     /// program.
     SettingsScreen(Preferences preferences, std::vector<LanguageChoice> languages, std::string program = {});
 
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
-    /// Updates the full-screen setting after a key has changed it.
+    /// Updates the setting for full screen. Called when a key has switched it.
     void set_full_screen(bool full) { preferences_.full_screen = full; }
     [[nodiscard]] bool closed() const { return closed_; }
     /// Returns whether the person has requested a fault report since the last call.
     [[nodiscard]] bool take_report() { return std::exchange(wants_report_, false); }
-    /// Returns true while a text field has the keyboard.
+    /// Returns true while the text field has the keyboard.
     [[nodiscard]] bool types() const { return page_ == Page::person && typing_; }
     [[nodiscard]] TextLine& written_line() { return name_; }
-    /// Handles that the text field was edited.
+    /// Takes over the text of the text field. Called after it was edited.
     void note_editing() { preferences_.name = name_.text(); }
-    /// Returns true while the next key press becomes the key of an action.
+    /// Returns true if the next key that the person presses becomes the key of an action.
     [[nodiscard]] bool waits_for_key() const { return asked_.has_value(); }
     void take_key(const Chord& chord);
 
     void press(const render::Target& target);
-    /// Scrolls the rows of a narrow window by the steps of a wheel, which are positive upwards. `hits`: the picture
-    /// that is shown.
+    /// Scrolls the rows in a narrow window. `steps`: steps of the mouse wheel, positive towards the first row. `hits`:
+    /// hit areas of the picture that is shown.
     void scroll(int steps, const render::HitMap& hits);
-    /// Handles a key press, translated to default keys. Returns false if the screen does not use the key.
+    /// Handles a pressed key, translated to the default key of its action. Returns false if the screen does not use it.
     bool press_key(const Chord& chord);
     void type(char32_t letter);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
@@ -68,11 +68,12 @@ class SettingsScreen {
     TextLine name_;
     bool typing_ = false;
     bool closed_ = false;
-    bool resetting_ = false;  ///< the question about resetting all settings is open
+    bool resetting_ = false;  ///< whether the question about resetting all settings is open
     Page page_ = Page::display;
-    int scroll_ = 0;  ///< first row that a narrow window shows
+    int scroll_ = 0;  ///< first visible row in a narrow window
     std::optional<KeyCommand> asked_;
-    std::string problem_;  ///< reason why the last key could not be bound, as a message id
+    /// Reason why the last pressed key can't be the key of an action, as a message id; empty: none.
+    std::string problem_;
     std::optional<render::Target> hover_;
 };
 

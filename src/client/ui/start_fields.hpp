@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The text fields of the start screen: the name of the player, the address or code of a table, and the password of a
+// The text fields of the start screen: name of the player, address of a server or code of a table, and password of a
 // server.
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace syrtis::client::ui {
 
-/// Stores the texts, and the field that receives letters.
+/// The text fields of the start screen. One of them receives typed letters.
 class StartFields {
    public:
     explicit StartFields(const std::string& name);
@@ -25,27 +25,28 @@ class StartFields {
     void set_address(const std::string& text) { address_.set(text); }
     [[nodiscard]] const std::string& password() const { return password_.text(); }
     [[nodiscard]] bool asks_password() const { return asks_password_; }
-    /// Shows the password field if `asks`, because the server requires a password; otherwise hides it.
+    /// Sets whether the server requires a password, so that the field for it is shown.
     void ask_password(bool asks);
-    /// Shows or hides the fields with which a table is joined, so that only the name is left.
+    /// Shows or hides the fields for joining a table. The field for the name is always shown.
     void show_joining(bool shows) { shows_joining_ = shows; }
 
-    /// Returns the text field that receives typed letters, which is always a visible one.
+    /// Returns the text field that receives typed letters. It is always a visible one.
     [[nodiscard]] TextLine& written_line();
-    /// Returns true if the field must not be read aloud or logged.
+    /// Returns true if the field that receives letters holds the password, which must be neither read aloud nor logged.
     [[nodiscard]] bool writes_secret() const { return focus() == Field::password; }
-    /// Returns true as long as the person has not chosen or edited a field. The name field then receives letters only
-    /// by default.
+    /// Returns true if the person has neither chosen nor edited a field. The name field receives letters then, but a
+    /// key such as "?" may still act as a shortcut.
     [[nodiscard]] bool is_unwritten() const { return focus() == Field::name && !was_edited_; }
-    /// Returns true if the chosen field is one with which a table is joined.
+    /// Returns true if the person has chosen a field for joining a table.
     [[nodiscard]] bool is_joining() const { return field_ != Field::name; }
     void note_editing() { was_edited_ = true; }
-    /// Chooses the field with this number in its target.
+    /// Chooses a field. `number`: id of the field's target.
     void choose(std::int64_t number);
-    /// Chooses the next visible field.
+    /// Chooses the next visible field; after the last one, the first.
     void choose_next();
 
-    /// Returns the fields to draw. `at_home`: all matches are on one server, so that a code replaces the address.
+    /// Returns the fields to draw. `at_home`: all matches are on one server, so that there is a field for a code and
+    /// none for an address.
     [[nodiscard]] std::vector<render::TextField> build(bool at_home, const Words& words) const;
 
    private:
@@ -58,7 +59,7 @@ class StartFields {
     bool asks_password_ = false;
     bool shows_joining_ = true;
     Field field_ = Field::name;
-    bool was_edited_ = false;  ///< a field was chosen or edited
+    bool was_edited_ = false;  ///< whether the person has chosen or edited a field
 };
 
 }  // namespace syrtis::client::ui

@@ -43,7 +43,7 @@ class StartScreen {
     [[nodiscard]] TrustQuestion& trust_question() { return trust_question_; }
     void set_can_host(bool can) { can_host_ = can; }
     /// Sets whether all matches are on one server, as in a web page. Then the person enters a code instead of an
-    /// address, and there is no entry to quit.
+    /// address, and the menu has no entry for quitting.
     void set_at_home(bool at_home) { at_home_ = at_home; }
     /// Sets whether the person can choose to play against computers on this device instead of on the only server.
     void set_can_play_here(bool can) { can_play_here_ = can; }
@@ -61,7 +61,7 @@ class StartScreen {
     void set_room(int rows);
     /// Scrolls by `steps` rows, towards the start if `steps` is positive.
     void scroll(int steps);
-    /// Scrolls by all visible rows.
+    /// Scrolls by one page, which has all visible rows.
     void page(bool back);
     /// Shows the result of the last press: in the entry that was pressed or, if no entry was pressed, below the
     /// address.
@@ -72,12 +72,13 @@ class StartScreen {
     void press(const render::Target& target);
     void point(const std::optional<render::Target>& target) { hover_ = target; }
     void type(char32_t letter);
-    /// Handles that the text field was edited: Enter now acts on the field instead of a row.
+    /// Called when the text field was edited. From now on, Enter acts on the field and not on a row.
     void note_editing() {
         frame_.reset();
         fields_.note_editing();
     }
-    /// Moves the frame to the next row of the list, or to the previous one if `back`; Enter then presses that row.
+    /// Moves the frame to the next row of the list, or to the previous one if `back`. Enter presses the row with the
+    /// frame.
     void move_frame(bool back);
     void next_field();
     void enter();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The data from which the parts of the table of any game are built.
+// The data from which the parts of a table are built, for any game.
 
 #include <optional>
 #include <string>
@@ -15,14 +15,14 @@
 
 namespace syrtis::client::ui {
 
-/// The data from which the models of a table are built. `Interaction` is the InteractionOf<G> of the game.
+/// The data from which the models of a table are built. `Interaction`: InteractionOf for the game.
 template <core::Game G, class Interaction>
 struct TableContextOf {
     const Interaction& table;
     const Words& words;
     const std::vector<SeatPerson>& people;
-    std::optional<PreviewOf<G>> preview;  ///< preview of the target that is pointed at
-    /// The target that is described for screen readers, instead of the target that is pointed at.
+    std::optional<PreviewOf<G>> preview;  ///< preview of the commands that the target below the mouse stands for
+    /// If set, the target that is described for screen readers. It is explained as if the mouse were on it.
     std::optional<render::Target> accessible{};
 
     /// Returns the target to explain.
@@ -32,8 +32,8 @@ struct TableContextOf {
 
     [[nodiscard]] const typename G::State& state() const { return table.position().base(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.position().rules(); }
-    /// Returns the piece of a side. A side that no person or computer player plays gets the first free piece. If there
-    /// is no such side, returns k_no_piece.
+    /// Returns the number of a side's piece. An opponent that the rules play has the first free piece. Returns
+    /// k_no_piece if there is no such side.
     [[nodiscard]] int piece(core::Side side) const {
         if (side < people.size()) return people[side].piece;
         if (!plays_without_seat(side)) return render::k_no_piece;
@@ -50,21 +50,22 @@ struct TableContextOf {
     [[nodiscard]] bool plays_without_seat(core::Side side) const {
         return side >= G::seats(state().options) && side < G::sides(state().options);
     }
-    /// Returns true if the side is the player of this window and may be addressed as "you".
+    /// Returns true if the side belongs to the player of this window, so that texts may say "you".
     [[nodiscard]] bool is_you(core::Side side) const {
         return !table.position().watches() && side == table.position().seat() && !table.settings().is_shared;
     }
-    /// Returns the name of the current player if several people play in this window; otherwise an empty name.
+    /// Returns the name of the present player if several people share this window; otherwise an empty name.
     [[nodiscard]] std::string name_if_shared() const {
         return table.settings().is_shared && !table.position().watches() ? name(table.position().seat())
                                                                          : std::string();
     }
-    /// Returns the sentence, preceded by name_if_shared() if that name is not empty.
+    /// Returns the sentence; if several people share this window, the name of the present player is put before it.
     [[nodiscard]] std::string addressed(const std::string& sentence) const {
         const auto who = name_if_shared();
         return who.empty() ? sentence : words("{0}: {1}", {who, sentence});
     }
-    /// Returns a number of the position after the previewed commands, if the number certainly changes.
+    /// Returns the number that `read` reads from the position after the previewed commands, if it is certain and
+    /// changes; otherwise nothing.
     template <class Read>
     [[nodiscard]] std::optional<int> after(Read read) const {
         return preview ? preview->change(read) : std::nullopt;

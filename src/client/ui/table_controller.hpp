@@ -53,7 +53,7 @@ class TableController {
     }
     /// Changes the speed of turn playback; the application stores it.
     void choose_pace(Pace pace);
-    /// Handles that the server did not accept the answer, and shows `sentence` to the player.
+    /// Called when the server did not accept the answer. Shows `sentence` to the player.
     void refuse(std::string sentence);
     /// Sets whether an answer is being sent; meanwhile, no question can be answered.
     void set_busy(bool busy);
@@ -63,7 +63,7 @@ class TableController {
     /// Sets whether the connection works, so that answers can be sent. A begun action stays while the connection is
     /// lost.
     void set_connected(bool connected);
-    /// Handles that a player undid an action: drops the prepared action, because it was meant for another position.
+    /// Called when a player has undone an action. Drops the prepared action, because it was meant for another position.
     void take_back() { react(TableChange::taken_back); }
 
     /// Returns all targets that are part of a legal answer now, in reading order.
@@ -110,7 +110,7 @@ class TableController {
     virtual void react(TableChange change) = 0;
 
    private:
-    /// Handles that the player has confirmed the question of the game.
+    /// Called when the player has confirmed the question of the game.
     virtual void agree() = 0;
 
     void press_button(DialogAct act);

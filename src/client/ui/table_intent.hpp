@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui {
 
-/// A request of the table that the application carries out.
+/// A request of a table. The application carries it out.
 struct TableIntent {
     enum class Kind : std::uint8_t {
         none,
@@ -35,16 +35,16 @@ struct TableIntent {
         change_volume,
         settings,
         hint,
-        end_guide  ///< the guided start is over or was switched off
+        end_guide  ///< the guide has ended or was switched off
     } kind = Kind::none;
-    Pace pace = Pace::normal;      ///< only for change_pace
-    Motion motion = Motion::full;  ///< only for change_motion
-    unsigned volume = 0;           ///< only for change_volume: the volume in percent
-    unsigned answers = 0;          ///< only for undo and redo: the number of answers
-    unsigned seat = 0;             ///< only for propose_takeover
-    /// Only for remove_watcher and silence_watcher: the spectator in the present state of the table.
+    Pace pace = Pace::normal;      ///< new speed, for `change_pace`
+    Motion motion = Motion::full;  ///< new amount of animation, for `change_motion`
+    unsigned volume = 0;           ///< new volume in percent, for `change_volume`
+    unsigned answers = 0;          ///< number of answers, for `undo` and `redo`
+    unsigned seat = 0;             ///< seat of the absent player, for `propose_takeover`
+    /// For `remove_watcher` and `silence_watcher`: the spectator, as the table was last described.
     Watcher watcher{};
-    Admits admits = Admits::all;  ///< only for admit
+    Admits admits = Admits::all;  ///< new rule for spectators, for `admit`
     friend bool operator==(const TableIntent&, const TableIntent&) = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The pictures of a table, and its texts for screen readers.
+// Draws the pictures of a table, and describes them for screen readers.
 
 #include <string>
 
@@ -16,10 +16,10 @@
 
 namespace syrtis::client::ui {
 
-/// Draws and describes one table. It changes nothing.
+/// Draws and describes a table without changing it.
 class TablePicture {
    public:
-    /// The parts of the table that are shown. All of them must outlive the picture.
+    /// The parts of the table. They must outlive the picture.
     struct Parts {
         const TablePolicy& policy;
         const TableController& input;
@@ -30,18 +30,19 @@ class TablePicture {
     };
     explicit TablePicture(const Parts& parts) : parts_(parts) {}
 
-    /// Draws the table. `explains`: the mouse has rested for long enough to open the explanation.
+    /// Draws the table. `explains`: whether the thing that is pointed at is explained, because the mouse has rested for
+    /// long enough.
     void paint(const DrawContext& draw, bool explains) const;
-    /// Draws only the board into a square target.
+    /// Draws the board alone into a square target.
     void paint_board(sf::RenderTarget& target, render::Resources& resources) const;
     void paint_final(const DrawContext& draw, const FinalView& view) const;
-    /// Returns the number of the shown hint of the guide, from 1; 0 if there is none.
+    /// Returns the number of the guide's hint that is shown, from 1; 0 if there is none.
     [[nodiscard]] int shown_hint() const;
-    /// Returns the text of a target for screen readers. The target need not be pointed at.
+    /// Returns the accessible text of a target, whether or not the mouse is on it.
     [[nodiscard]] AccessibleText accessible(const render::Target& target, const Words& words) const;
-    /// Returns the current question, or the sentence that names the player for whom the table waits.
+    /// Returns the present question or, if this player has none, the sentence that says for whom the table waits.
     [[nodiscard]] std::string accessible_question(const Words& words) const;
-    /// Returns the facts about the position that the pages of the quick reference show.
+    /// Returns the facts about the position that the quick reference shows.
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words) const;
 
    private:

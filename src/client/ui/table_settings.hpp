@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings of a table that the lobby offers in addition to the options of the game.
+// The settings of a table that the lobby offers for every game, in addition to the game's own options.
 
 #include <array>
 #include <cstddef>
@@ -17,24 +17,25 @@
 
 namespace syrtis::client::ui {
 
-/// A value, and its text as a message id.
+/// A value that can be chosen, and its text as a message id.
 using TableChoice = std::pair<int, std::string_view>;
 
-/// A setting of the table, listed below the options of the game. Texts are message ids.
+/// A setting of the table. The lobby lists it below the options of the game. Texts are message ids.
 struct TableSetting {
     using Settings = protocol::from_client::TableSettings;
-    /// The member of Settings that stores this setting: a truth value or a number.
+    /// The member of Settings that holds the value, either a truth value or a number.
     std::variant<std::optional<bool> Settings::*, std::optional<std::int64_t> Settings::*> member;
     std::string_view name;
     std::string_view note;  ///< sentence that explains the effect of the setting
     int if_absent;
     std::span<const TableChoice> values;
 
-    /// Returns the value of this setting in the settings of a table.
+    /// Returns the value that `settings` have for this setting.
     [[nodiscard]] int value_in(const Settings& settings) const {
         return std::visit([&](auto one) { return static_cast<int>((settings.*one).value_or(if_absent)); }, member);
     }
-    /// Returns settings in which only this setting is set, to the value with this index.
+    /// Returns Settings in which only this setting has a value. `index`: index of the value among those that can be
+    /// chosen.
     [[nodiscard]] Settings with_value(std::size_t index) const {
         Settings settings;
         std::visit([&](auto one) { settings.*one = values[index].first; }, member);

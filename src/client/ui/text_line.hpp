@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// A single-line text field: UTF-8 text with a cursor, a selection and a maximum number of letters. All positions are
-// in bytes from the start of the text.
+// A text field of one line. It holds a UTF-8 text with a cursor, a selection and a largest number of letters. Positions
+// are in bytes from the beginning of the text.
 
 #include <SFML/Window/Keyboard.hpp>
 #include <cstddef>
@@ -29,37 +29,37 @@ enum class LineKey : std::uint8_t {
     copy,
     cut,
     paste,
-    agree,  ///< the owner of the field handles this key and the following keys
+    agree,  ///< not an edit, as `refuse` and `leave`; the owner of the field handles the key
     refuse,
     leave,
 };
 
-/// The effect of a key, and the flag that the selection is extended.
+/// The effect of a key in a text field. `extends`: whether the selection is extended.
 struct LineEdit {
     LineKey key = LineKey::left;
     bool extends = false;
     friend bool operator==(const LineEdit&, const LineEdit&) = default;
 };
 
-/// Returns the effect of a key; empty if the key has none.
+/// Returns what a key does in a text field; nothing if it does nothing there.
 [[nodiscard]] std::optional<LineEdit> line_edit(sf::Keyboard::Key code, bool control, bool shift);
 
-/// The state of one text field.
+/// The text, cursor and selection of a text field.
 class TextLine {
    public:
     explicit TextLine(std::size_t most_letters) : most_(most_letters) {}
 
     void set(const std::string& text);
-    /// Replaces the selection by one letter; control characters are ignored.
+    /// Replaces the selection by a letter. Control characters are ignored.
     void type(char32_t letter);
-    /// Moves the cursor, selects or erases. Returns false for the clipboard keys and the keys that leave the field,
-    /// which the owner handles.
+    /// Moves the cursor, selects or erases. Returns false for keys that the owner of the field must handle: copy, cut,
+    /// paste, and keys that leave the field.
     bool press(LineEdit edit);
-    /// Moves the cursor to the boundary between letters that is nearest to `byte`. `extends`: the text that the cursor
-    /// passes is selected.
+    /// Moves the cursor to the letter boundary that is nearest to `byte`. `extends`: whether the text between the old
+    /// and new position is selected.
     void set_cursor(std::size_t byte, bool extends);
     void select_word_at(std::size_t byte);
-    /// Returns the position after this number of letters, or the end if the text is shorter.
+    /// Returns the position behind the first `number` letters; the end of the text if it is shorter.
     [[nodiscard]] std::size_t byte_of_letter(std::size_t number) const;
     /// Removes the selected text.
     void erase_selected();
@@ -71,7 +71,7 @@ class TextLine {
 
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] std::size_t cursor() const { return cursor_; }
-    /// Returns the start and the end of the selection. If no text is selected, both are the position of the cursor.
+    /// Returns the beginning and end of the selection. Without a selection, both are the position of the cursor.
     [[nodiscard]] std::pair<std::size_t, std::size_t> selection() const;
     [[nodiscard]] std::string selected() const;
 
@@ -87,7 +87,7 @@ class TextLine {
     std::size_t most_;
     std::string text_;
     std::size_t cursor_ = 0;
-    std::size_t anchor_ = 0;  ///< the end of the selection opposite the cursor
+    std::size_t anchor_ = 0;  ///< end of the selection that is not the cursor
 };
 
 }  // namespace syrtis::client::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Events of any game with the time at which each is animated.
+// Events of a game, each with the time at which it is animated.
 
 #include <algorithm>
 #include <cstdint>
@@ -10,15 +10,15 @@
 
 namespace syrtis::client::ui {
 
-/// An event with its time, in milliseconds at the normal pace.
+/// An event with the time of its animation, in milliseconds at the normal pace.
 template <class Event>
 struct Timed {
     Event event{};
     std::uint64_t begin = 0;
-    std::uint64_t length = 0;  ///< duration in milliseconds at the normal pace; 0 if nothing moves
+    std::uint64_t length = 0;  ///< duration in milliseconds at the normal pace; 0: nothing moves
     [[nodiscard]] std::uint64_t end() const { return begin + length; }
-    /// Returns the part of its way that a thing has moved at this time, from 0 before the start to 1 after the end. The
-    /// movement slows down towards the end (cubic ease-out).
+    /// Returns which part of its way a thing has moved at this time, from 0 (before the start) to 1 (after the end).
+    /// The movement slows down towards the end (cubic ease-out).
     [[nodiscard]] float part(std::uint64_t moment) const {
         if (moment < begin) return 0;
         if (moment >= end()) return 1;
@@ -27,7 +27,7 @@ struct Timed {
     }
 };
 
-/// Returns the time at which all movements are over.
+/// Returns the time at which the last animation ends.
 template <class Event>
 [[nodiscard]] std::uint64_t end_of(const std::vector<Timed<Event>>& events) {
     std::uint64_t end = 0;
@@ -37,7 +37,7 @@ template <class Event>
     return end;
 }
 
-/// Scales all times after `begin` so that all events together take at most `longest`.
+/// Scales all times after `begin`, so that all animations together take at most `longest` milliseconds.
 template <class Event>
 void shorten(std::vector<Timed<Event>>& events, std::uint64_t begin, std::uint64_t longest) {
     const auto end = end_of(events);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The timeline of a recorded match: the starts of its rounds and the marks of its steps. Each game decides which events
+// The timeline of a recorded match: where its rounds begin, and the marks of its steps. The game decides which events
 // get a mark.
 
 #include <json/json.h>
@@ -18,20 +18,20 @@
 
 namespace syrtis::client::ui {
 
-/// The marks of one step.
+/// The changes that one step makes to the timeline.
 struct StepNotes {
-    /// A picture on the timeline.
+    /// The picture of a mark on the timeline.
     struct Mark {
         core::Seat seat = core::k_no_seat;
         std::string image{};
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     std::vector<Mark> marks{};
-    core::SeatSet raised = 0;      ///< seats whose main score was raised
-    std::optional<int> chapter{};  ///< number of the chapter that begins with this step; empty if none begins
+    core::SeatSet raised = 0;      ///< seats whose score this step has raised
+    std::optional<int> chapter{};  ///< number of the chapter that begins with this step; nothing: none begins
 };
 
-/// Reads a record from its start, step by step, and returns the marks.
+/// Reads a record step by step from its start, and returns what each step adds to the timeline.
 class TimelineReader {
    public:
     TimelineReader() = default;
@@ -43,34 +43,34 @@ class TimelineReader {
     [[nodiscard]] virtual StepNotes read(const Json::Value& events) = 0;
 };
 
-/// The events of a game that the timeline shows, by their names in JSON.
+/// The events of a game that are shown on the timeline. An event is given by its name in JSON.
 struct TimelineEvents {
-    /// An event, and the picture of its mark.
+    /// An event with the picture of its mark.
     struct Mark {
         std::string_view event;
         std::string_view image;
     };
     std::vector<Mark> marks{};
-    std::string_view raises{};  ///< the event that raises the main score of the seat that acts
-    /// The event that ends a turn; a chapter has as many of these events as the match has seats.
+    std::string_view raises{};  ///< event that raises the score of the acting seat
+    /// The event that ends a turn. A chapter ends when there were as many of these events as the match has seats.
     std::string_view ends_turn{};
 };
 
-/// Makes the reader for a record with these options and this number of seats.
+/// A function that makes the reader for a record, from the record's options and number of seats.
 using MakeTimelineReader = std::function<std::unique_ptr<TimelineReader>(const Json::Value& options, core::Seat seats)>;
 [[nodiscard]] MakeTimelineReader timeline_of_events(TimelineEvents events);
 
-/// All marks of a recorded match.
+/// The chapters and marks of a recorded match.
 struct Timeline {
-    /// A round or generation.
+    /// A round or generation of the match.
     struct Chapter {
         int number = 1;
         std::size_t first = 0;  ///< the first step of the chapter
         friend bool operator==(const Chapter&, const Chapter&) = default;
     };
-    /// A mark with a picture, after a step.
+    /// A mark with a picture.
     struct Mark {
-        std::size_t step = 0;  ///< the step before the mark
+        std::size_t step = 0;  ///< step after which the mark is placed
         core::Seat seat = core::k_no_seat;
         std::string image{};
         friend bool operator==(const Mark&, const Mark&) = default;
@@ -94,20 +94,20 @@ struct Timeline {
     [[nodiscard]] std::size_t last_of(std::size_t chapter) const;
 };
 
-/// Maps steps to positions on a line from 0 to 1. A chapter is as wide as its number of steps, but not narrower than
-/// `least`.
+/// Maps steps to positions on a line, from 0 to 1. The width of a chapter is proportional to its number of steps, but
+/// at least `least`.
 class TimelineScale {
    public:
     TimelineScale(const Timeline& timeline, double least);
     [[nodiscard]] double place_of(std::size_t step) const;
     /// Returns the step nearest to a position.
     [[nodiscard]] std::size_t step_at(double place) const;
-    /// Returns the position of the start of a chapter; 1 for the index after the last chapter.
+    /// Returns the position at which a chapter begins; 1 for the index after the last chapter.
     [[nodiscard]] double begin_of(std::size_t chapter) const { return begins_.at(chapter); }
 
    private:
     std::vector<std::size_t> firsts_;  ///< first step of each chapter, followed by the number of steps
-    std::vector<double> begins_;       ///< position of each of `firsts_`
+    std::vector<double> begins_;       ///< position of each step in `firsts_`
 };
 
 }  // namespace syrtis::client::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The texts of touch screens, where people tap and hold a finger on a thing. They replace the texts about clicking and
-// hovering.
+// The texts for touch screens, on which people tap a thing or hold a finger on it. They replace texts about clicking
+// and pointing with a mouse.
 
 #include <span>
 #include <string_view>
@@ -18,8 +18,8 @@ struct TouchForm {
 
 using TouchForms = std::span<const TouchForm>;
 
-/// Returns the sentence that replaces `english` on a touch screen. Returns `english` itself if neither the client nor
-/// one of `of_games` has a form for it. The result is valid as long as `english` is.
+/// Returns the sentence that replaces `english` on a touch screen. If neither the client nor one of `of_games` has a
+/// form for it, returns `english`. The result is valid as long as `english` is.
 [[nodiscard]] std::string_view for_touch(std::string_view english, const std::vector<TouchForms>& of_games);
 
 }  // namespace syrtis::client::ui

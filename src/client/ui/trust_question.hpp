@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The question whether the person trusts a server.
+// The dialog that asks the person whether to trust a server.
 
 #include <optional>
 #include <string>
@@ -11,20 +11,20 @@
 
 namespace syrtis::client::ui {
 
-/// Asks the person to decide about trust in a server.
+/// Asks the person whether to trust a server.
 class TrustQuestion {
    public:
     /// The id of the button that trusts the server.
     static constexpr int k_trust_button = 1;
 
     [[nodiscard]] bool is_open() const { return asked_.has_value(); }
-    /// Opens the question. `known` is the previous fingerprint of the server's certificate and `seen` the current one;
-    /// both may be empty.
+    /// Opens the dialog. `where`: address of the server; `known`: fingerprint of the certificate that it had before;
+    /// `seen`: fingerprint of its present certificate. Both fingerprints may be empty.
     void ask(const std::string& where, const std::string& known, const std::string& seen) {
         asked_ = {where, known, seen};
     }
     void close() { asked_.reset(); }
-    /// Returns the dialog of the question; empty if the question is closed.
+    /// Returns the model of the dialog; nothing if it is closed.
     [[nodiscard]] std::optional<render::DialogModel> dialog(const Words& words) const;
 
    private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// An answer that ends a turn, from the click that chooses it until it is sent. The server does not know an answer
-// before it is sent, so the player can take it back even if it would reveal hidden information.
+// The time from the click that chooses an answer that ends the turn until the answer is sent. Meanwhile the server does
+// not know the answer, so that the player can take it back, even if it would reveal hidden information.
 
 #include <array>
 #include <cstdint>
@@ -12,27 +12,28 @@
 
 namespace syrtis::client::ui {
 
-/// How the end of a turn is confirmed.
+/// How the player confirms an answer that ends the turn.
 enum class TurnEnd : std::uint8_t {
     confirm,  ///< the player confirms with a button or key after choosing the last action
-    brief,    ///< the answer is sent automatically after a few seconds, or earlier by the button of `confirm`
+    brief,    ///< the answer is sent after a few seconds, or earlier if the player confirms
     at_once,  ///< the answer is sent by the click that chooses it
 };
 inline constexpr std::array<std::string_view, 3> k_turn_end_names{"confirm", "brief", "at_once"};
 
-/// Measures how long an answer has waited for its confirmation. Times are in milliseconds.
+/// Measures how long an answer has waited for confirmation. Times are in milliseconds.
 class TurnEndClock {
    public:
-    /// Time during which clicks and keys do not confirm, because they may have been meant for the previous screen.
+    /// The time at first during which clicks and keys do not confirm, because the person may have meant them for the
+    /// screen shown before.
     static constexpr std::uint64_t k_settling = 400;
-    /// The waiting time of `TurnEnd::brief`.
+    /// The time after which the answer is sent by itself, with TurnEnd::brief.
     static constexpr std::uint64_t k_brief = 5000;
 
     void start(TurnEnd how) {
         how_ = how;
         waited_ = 0;
     }
-    /// Advances the time. Returns true if the confirmation must be drawn again.
+    /// Advances the time. Returns true if the question must be drawn again.
     bool pass(std::uint64_t milliseconds) {
         const auto looks = std::pair(is_settled(), seconds_left());
         waited_ += milliseconds;
@@ -40,8 +41,7 @@ class TurnEndClock {
     }
     [[nodiscard]] constexpr bool is_settled() const { return waited_ >= k_settling; }
     [[nodiscard]] bool is_due() const { return how_ == TurnEnd::brief && waited_ >= k_brief; }
-    /// Returns the time in seconds, rounded up, until the answer is sent automatically; 0 if it is not sent
-    /// automatically.
+    /// Returns after how many seconds, rounded up, the answer is sent by itself; 0 if it waits for the player.
     [[nodiscard]] unsigned seconds_left() const {
         constexpr std::uint64_t k_second = 1000;
         if (how_ != TurnEnd::brief || waited_ >= k_brief) return 0;
@@ -53,12 +53,13 @@ class TurnEndClock {
     std::uint64_t waited_ = 0;
 };
 
-/// Returns the kind of the confirmation question for programs that click; empty before it can be answered.
+/// Returns the kind of the question that asks for confirmation, for programs that click; empty while it can't be
+/// answered yet.
 [[nodiscard]] constexpr std::string_view turn_end_kind(const TurnEndClock& clock) {
     return clock.is_settled() ? "end_turn" : "";
 }
 
-/// The commands that wait for the confirmation, and their clock.
+/// The commands that wait for confirmation, with their clock.
 template <class Command>
 class PendingTurnEnd {
    public:
@@ -66,7 +67,7 @@ class PendingTurnEnd {
         commands_ = std::move(commands);
         clock_.start(how);
     }
-    /// Returns the waiting commands and removes them.
+    /// Removes and returns the waiting commands.
     [[nodiscard]] std::vector<Command> take() { return std::exchange(commands_, {}); }
     [[nodiscard]] bool is_pending() const { return !commands_.empty(); }
     [[nodiscard]] const std::vector<Command>& commands() const { return commands_; }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The own actions that undo takes back and redo repeats, each as a whole.
+// The actions that a player has sent. Undo takes back a whole action, and redo gives a whole action again.
 
 #include <utility>
 #include <vector>
 
 namespace syrtis::client::ui {
 
-/// Stores the sent actions of one seat.
+/// Stores the actions that one seat has sent.
 template <class Command>
 class UndoLedger {
    public:
-    /// Records that these commands form one action, which is undone as a whole. `answers`: number of answers as which
-    /// they were sent.
+    /// Notes that these commands were one action. `answers`: number of answers in which they were sent.
     void add(std::vector<Command> commands, unsigned answers) {
         done_.push_back({std::move(commands), answers});
         undone_.clear();
@@ -22,15 +21,16 @@ class UndoLedger {
         done_.clear();
         undone_.clear();
     }
-    /// Drops the oldest actions, which the server can no longer undo or redo. `undo` and `redo`: numbers of answers
-    /// that the server can still undo and redo.
+    /// Removes the oldest actions, which the server can't undo or redo any more. `undo`, `redo`: number of answers that
+    /// the server can still undo and redo.
     void limit(unsigned undo, unsigned redo) {
         forget_beyond(done_, undo);
         forget_beyond(undone_, redo);
     }
-    /// Marks the last action as undone and returns its number of answers; 1 if the action is not known.
+    /// Moves the last action to the undone ones. Returns the number of its answers; 1 if the action is not known.
     unsigned undo() { return move(done_, undone_); }
-    /// Marks the last undone action as done again and returns its number of answers; 1 if the action is not known.
+    /// Moves the last undone action back to the done ones. Returns the number of its answers; 1 if the action is not
+    /// known.
     unsigned redo() { return move(undone_, done_); }
     /// Returns the commands of the action that undo would take back; null if the action is not known.
     [[nodiscard]] const std::vector<Command>* last_done() const { return last(done_); }
@@ -61,7 +61,7 @@ class UndoLedger {
     }
 
     std::vector<Entry> done_;    ///< done actions, oldest first
-    std::vector<Entry> undone_;  ///< undone actions; the action that was undone last is at the end
+    std::vector<Entry> undone_;  ///< undone actions; the one undone last is at the end
 };
 
 }  // namespace syrtis::client::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The dialog about the spectators of a table (in code: watchers) and the host's actions on them. It is opened from the
-// lobby and from the menu of a table.
+// The dialog about the spectators of a table, who are called watchers in the code, and what the host can do with them.
+// It opens from the lobby and from the menu of a table.
 
 #include <json/value.h>
 
@@ -18,23 +18,23 @@ namespace syrtis::client::ui {
 
 /// A person who watches a table.
 struct Watcher {
-    std::int64_t number = 0;  ///< number of the spectator at the server
+    std::int64_t number = 0;  ///< number by which the server identifies the spectator
     std::string name;
     bool silenced = false;  ///< the spectator may not write in the chat
     friend bool operator==(const Watcher&, const Watcher&) = default;
 };
 
-/// The spectators that a table admits: all, only silenced ones, or none.
+/// Which spectators a table admits: all, only silenced ones, or none.
 enum class Admits : std::uint8_t { all, silent, none };
 
-/// Returns the value that the button chooses after `admits`.
+/// Returns the value to which the button switches when the present one is `admits`.
 [[nodiscard]] Admits next_of(Admits admits);
 /// Returns the name of the value in the protocol.
 [[nodiscard]] const char* wire_name(Admits admits);
 
-/// The spectators of a table and the rights of this person.
+/// The spectators of a table, and whether this person may manage them.
 struct Watchers {
-    bool is_mine_to_manage = false;  ///< this person is the host, and the server supports the management of spectators
+    bool is_mine_to_manage = false;  ///< this person is the host, and the server lets hosts manage spectators
     Admits admits = Admits::all;
     std::vector<Watcher> list{};
     friend bool operator==(const Watchers&, const Watchers&) = default;
@@ -43,12 +43,12 @@ struct Watchers {
 /// Reads the spectators from the server's description of a table.
 [[nodiscard]] Watchers read_watchers(const Json::Value& table, bool is_host);
 
-/// The host's actions in the dialog, which shows one spectator at a time.
+/// The actions of the host in the dialog. The dialog shows one spectator at a time.
 enum class WatcherAct : std::uint8_t { next, remove, silence, admit };
 
-/// Returns the possible actions, in the order of their buttons.
+/// Returns what the host can do now, in the order of the buttons.
 [[nodiscard]] std::vector<WatcherAct> watcher_acts(const Watchers& watchers);
-/// Returns the text of a button. `shown` is the index of the shown spectator.
+/// Returns the label of a button. `shown`: index of the spectator who is shown.
 [[nodiscard]] std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::size_t shown,
                                             const Words& words);
 /// Builds the dialog's title and text, without its buttons.

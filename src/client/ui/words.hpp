@@ -17,7 +17,7 @@
 
 namespace syrtis::client::ui {
 
-/// Makes all visible texts in one language, and returns the names of keys in that language.
+/// Makes all texts of the client in one language, and knows the captions of keys in that language.
 class Words {
    public:
     /// Makes the words for English.
@@ -26,8 +26,8 @@ class Words {
 
     [[nodiscard]] const content::Language& language() const { return language_; }
     void set_keys(const KeyMap& keys) { keys_ = keys; }
-    /// Returns the caption of the present key of an action, for the action's button; empty on a touch screen, which has
-    /// no keys. `first_caption`: caption of the default key of that action.
+    /// Returns the caption of the key of an action, for a button; empty on a touch screen, which has no keys.
+    /// `first_caption`: caption of the action's default key.
     [[nodiscard]] std::string key(std::string_view first_caption) const {
         return is_touch_ ? std::string() : listed_key(first_caption);
     }
@@ -35,7 +35,7 @@ class Words {
     [[nodiscard]] std::string fixed_key(std::string_view caption) const {
         return is_touch_ ? std::string() : std::string(caption);
     }
-    /// Returns captions for a list of keys, which a touch screen shows as well.
+    /// Returns the caption of the key of an action, for a list of keys. The list is also shown on a touch screen.
     [[nodiscard]] std::string listed_key(std::string_view first_caption) const;
     [[nodiscard]] std::string listed_key(const Chord& chord) const;
 
@@ -49,14 +49,14 @@ class Words {
 
     [[nodiscard]] std::string operator()(std::string_view english) const { return std::string(text(english)); }
     [[nodiscard]] std::string operator()(std::string_view english, std::initializer_list<std::string> values) const;
-    /// Returns the form for the number, singular or plural, with the number in place of {0}.
+    /// Returns the singular or plural form for this number, with the number in place of {0}.
     [[nodiscard]] std::string count(int number, std::string_view one, std::string_view many) const;
-    /// Returns the name of a thing whose data have names in several languages.
+    /// Returns the name of a thing that has names in several languages. `names`: names by language code.
     [[nodiscard]] std::string name(const std::map<std::string, std::string>& names) const {
         return std::string(language_.name(names));
     }
-    /// Returns a function that translates a text. If `plural` is not empty, the function returns the form of the text
-    /// for `count` things. The function is valid as long as these words.
+    /// Returns a function that translates a text. With a plural form, it returns the form for `count` things. The
+    /// function is valid as long as this object.
     [[nodiscard]] auto translator() const {
         return [this](std::string_view english, std::string_view plural, std::int64_t count) {
             return std::string(plural.empty() ? text(english)
@@ -75,12 +75,12 @@ class Words {
     bool is_touch_ = false;
 };
 
-/// Returns a number with a true minus sign.
+/// Returns a number as text, with a true minus sign (U+2212).
 [[nodiscard]] std::string number(int value);
-/// Returns a number with its sign, "+" included.
+/// Returns a number with its sign, which is "+" for a positive number.
 [[nodiscard]] std::string signed_number(int value);
 
-/// Returns a number as a percentage in the notation of the language.
+/// Returns a percentage as the language writes it. `number`: the digits.
 [[nodiscard]] std::string percentage(const Words& words, const std::string& number);
 
 /// Returns the name of an opponent that the rules play.

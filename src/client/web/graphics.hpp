@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The WebGL context of the page's canvas, and the one program of shaders that draws all triangles.
+// The WebGL context of the page's canvas, with the only shader program, which draws all triangles.
 
 #include <GLES2/gl2.h>
 
@@ -23,19 +23,20 @@ class Graphics {
 
     /// Returns the size of the canvas in pixels of the screen.
     [[nodiscard]] sf::Vector2u canvas_size() const;
-    /// Draws into this frame buffer from now on; 0 is the canvas.
+    /// Makes all later drawing go to this frame buffer; 0 is the canvas.
     void use_frame_buffer(GLuint frame_buffer) const;
-    /// Calls `act` while a frame buffer is attached to the texture, so that `act` can read and copy its pixels.
+    /// Attaches a frame buffer to the texture, calls `act`, and detaches it. Meanwhile `act` can read and copy the
+    /// pixels of the texture.
     void with_pixels_of(GLuint texture, const std::function<void()>& act) const;
-    /// The texture from which a shape is drawn, and the factors and the offset that convert its pixel coordinates to
-    /// coordinates from 0 to 1.
+    /// The texture of a shape. The factors and the offset convert pixel coordinates of the texture to coordinates from
+    /// 0 to 1.
     struct Sampling {
-        GLuint texture = 0;  ///< 0: the shape is plain white
+        GLuint texture = 0;  ///< texture; 0: the shape is plain white
         float scale_x = 0;
         float scale_y = 0;
         float offset_y = 0;
     };
-    /// Draws vertices. `view` has three columns of three numbers.
+    /// Draws vertices. `view`: the three columns of a 3×3 matrix that maps positions to the screen.
     void draw(const sf::Vertex* vertices, std::size_t count, GLenum shape, const float* view, const Sampling& sampling,
               const sf::BlendMode& blending) const;
 
@@ -44,7 +45,7 @@ class Graphics {
 
     GLuint vertices_ = 0;
     GLuint white_ = 0;
-    GLuint pixels_of_ = 0;  ///< frame buffer of with_pixels_of()
+    GLuint pixels_of_ = 0;  ///< frame buffer that with_pixels_of() uses
     GLint view_ = -1;
     GLint sampling_ = -1;
 };

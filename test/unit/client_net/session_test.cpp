@@ -429,8 +429,8 @@ TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
     chat_as(5);
     chat_as(6);
     ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 3; }));
-    EXPECT_FALSE(session.at_table().chat().is_unmuted(session.at_table().chat().lines()[1]));
-    EXPECT_TRUE(session.at_table().chat().is_unmuted(session.at_table().chat().lines()[2]));
+    EXPECT_FALSE(session.at_table().chat().has_muted_namesake(session.at_table().chat().lines()[1]));
+    EXPECT_TRUE(session.at_table().chat().has_muted_namesake(session.at_table().chat().lines()[2]));
 }
 
 TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {

@@ -58,7 +58,7 @@ void ChatPanel::follow(const ui::Words& words) {
                                    : line.name == session_.name() && session_.place().watches();
         const bool hinted = line.kind == net::ChatLine::Kind::hinted;
         lines.push_back({line.number, line.name, line.seat, hinted ? words("asked for a hint") : line.text, line.time,
-                         own, session_.at_table().chat().is_unmuted(line)});
+                         own, session_.at_table().chat().has_muted_namesake(line)});
     }
     content_.show_always(page_ == Page::lobby);
     content_.set_lines(std::move(lines), session_.at_table().chat().muted());

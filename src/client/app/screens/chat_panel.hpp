@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The chat of a table, which passes messages between the session and the panel. If nobody else is at the table, the
-// panel is a notepad whose text stays in this window.
+// The chat of a table. It passes messages between the session and the panel. If nobody else is at the table, the panel
+// is a notepad; its text is not sent.
 
 #include <cstdint>
 #include <optional>
@@ -17,26 +17,26 @@
 
 namespace syrtis::client::app {
 
-/// The panel of the chat. Over a table, the panel paints itself; in the lobby, the lobby paints the panel. While the
-/// panel's text field has the keyboard, the panel takes all keys and clicks.
+/// The panel of the chat. At a table, it paints itself; in the lobby, the lobby paints it. While its text field has the
+/// keyboard, it receives all keys and clicks.
 class ChatPanel final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     ChatPanel(const Page& page, net::Session& session, LocalTable& table);
 
     [[nodiscard]] ui::Chat& content() { return content_; }
-    /// Returns true if the table has a chat, because other people can read it.
+    /// Returns true if there are other people with whom the person can chat.
     [[nodiscard]] bool is_here() const;
-    /// Returns the number of unread lines; nothing if there is nobody to chat with.
+    /// Returns the number of unread lines; nothing if there are no other people.
     [[nodiscard]] std::optional<int> unread() const;
     /// Returns the model of the panel; nothing while it is closed.
     [[nodiscard]] std::optional<render::ChatModel> build(const ui::Words& words) const;
-    /// Takes the lines from the session.
+    /// Fetches new lines from the session.
     void follow(const ui::Words& words);
-    /// Discards everything that was written and read, because the table is left.
+    /// Discards all lines and unsent text. Called when the person leaves the table.
     void leave_table();
-    /// Carries out the next request of the person, such as sending a line. Returns false if there is none. If the
-    /// session could not send it, `problem` receives a sentence.
+    /// Carries out the person's next request, such as sending a line. Returns false if there is none. `problem`:
+    /// receives a sentence if the session could not send the line.
     bool carry_out(const ui::Words& words, std::string& problem);
 
     [[nodiscard]] bool is_open() const override { return is_here() || has_notes(); }
@@ -56,14 +56,14 @@ class ChatPanel final : public ui::Screen {
    private:
     /// Returns true if nobody else is at the table, so that the panel is a notepad.
     [[nodiscard]] bool has_notes() const;
-    /// Returns true if a text field of the table below has the keyboard.
+    /// Returns true if a text field of the table behind the panel has the keyboard.
     [[nodiscard]] bool is_table_typing() const;
 
     const Page& page_;
     net::Session& session_;
     LocalTable& table_;
     ui::Chat content_;
-    std::int64_t table_number_ = 0;  ///< number of the table to which the lines belong
+    std::int64_t table_number_ = 0;  ///< number of the table to which the lines of the panel belong
 };
 
 }  // namespace syrtis::client::app

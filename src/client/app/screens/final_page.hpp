@@ -14,22 +14,22 @@
 
 namespace syrtis::client::app {
 
-/// Shows the final score and returns the button that the person presses there.
+/// Shows the final score, and reports the button that the person presses there.
 class FinalPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     FinalPage(const Page& page, LocalTable& table, KeySheet& keys, ChatPanel& chat)
         : page_(page), table_(table), keys_(keys), chat_(chat) {}
 
-    /// Returns the pressed button once; FinalAct::none if there is none. For the button of the chat, the chat has been
-    /// opened already.
+    /// Returns the button that was pressed since the last call, or FinalAct::none. The button of the chat has already
+    /// opened the chat.
     [[nodiscard]] ui::FinalAct take_act() { return std::exchange(act_, ui::FinalAct::none); }
 
-    /// Handles that a new match is shown, whose end will lead to this page.
+    /// Tells the page that a new match is shown. When that match ends, this page will be opened.
     void begin_match() { asks_again_ = shows_table_ = false; }
-    /// Sets whether another match was requested and the server has not answered yet. Returns the previous value.
+    /// Sets whether another match was requested to which the server has not answered yet. Returns the previous value.
     bool ask_again(bool asks) { return std::exchange(asks_again_, asks); }
-    /// Handles that the person looks at the table again, so that the end of the match no longer leads to this page.
+    /// Tells the page that the person went back to the table. The end of the match then does not open this page again.
     void show_table() { shows_table_ = true; }
     [[nodiscard]] bool shows_table() const { return shows_table_; }
 

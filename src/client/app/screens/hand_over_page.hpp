@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screen between two local players, which hides the table until the next player has the window.
+// The hand-over screen between two local players. It hides the table until the next player has the window.
 
 #include <optional>
 
@@ -14,10 +14,10 @@
 
 namespace syrtis::client::app {
 
-/// Asks to hand the window to the next local player and shows that player's table on a click or Enter.
+/// Asks the players to hand the window over. A click or Enter then shows the table of the next local player.
 class HandOverPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     HandOverPage(const Page& page, LocalTable& table, const net::Session& session, ui::PointerRest& rest)
         : page_(page), table_(table), session_(session), rest_(rest) {}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The list of keys over a page without a table. A table has a list of its own.
+// The list of keys for pages other than the table, which has a list of its own.
 
 #include <optional>
 
@@ -13,7 +13,7 @@ namespace syrtis::client::app {
 /// The dialog with the keys of the start screen, the lobby or the final score.
 class KeySheet final : public ui::Screen {
    public:
-    /// Shows the keys of this page, which has no table.
+    /// Shows the keys that `page` uses. `page` is not the table.
     void open(Page page) {
         keys_of_ = page;
         hover_.reset();

@@ -14,7 +14,7 @@ namespace syrtis::client::app {
 /// Passes input to the lobby and paints it together with the chat.
 class LobbyPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     LobbyPage(const Page& page, KeySheet& keys, ChatPanel& chat) : page_(page), keys_(keys), chat_(chat) {}
 
     [[nodiscard]] ui::LobbyScreen& content() { return content_; }

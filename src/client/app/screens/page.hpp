@@ -7,7 +7,7 @@
 
 namespace syrtis::client::app {
 
-/// The pages of the window; exactly one is shown.
+/// The pages of the window. One of them is shown at a time.
 enum class Page : std::uint8_t { start, lobby, game, final_score };
 
 }  // namespace syrtis::client::app

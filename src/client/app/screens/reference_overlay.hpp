@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The quick reference, which covers the page from which it was opened.
+// The quick reference. It covers the page from which the person opened it.
 
 #include <optional>
 #include <string_view>
@@ -15,11 +15,12 @@ namespace syrtis::client::app {
 /// Shows the quick reference of one game until the person closes it.
 class ReferenceOverlay final : public ui::Screen {
    public:
-    /// `table` supplies the facts about the position. `words` is the language of the search. Both must outlive this
-    /// object.
+    /// `table`: page that knows the position of the match; `words`: language in which the reference is searched. Both
+    /// must outlive this object.
     ReferenceOverlay(const TablePage& table, const ui::Words& words) : table_(table), words_(words) {}
 
-    /// Opens the pages of a game, which must outlive this object. The arguments are those of ui::ReferenceScreen.
+    /// Opens the reference. `pages`: pages of a game, which must outlive this object. `place` and `page` are passed to
+    /// ui::ReferenceScreen.
     void open(const content::ReferenceGame& pages, std::string_view place, std::string_view page) {
         content_.emplace(pages, place, page);
     }

@@ -13,13 +13,13 @@
 
 namespace syrtis::client::app {
 
-/// The screen over the table page while a record is shown. It passes input to the replay screen.
+/// The controls over the table page while a record is shown. They pass input to the replay screen.
 class ReplayControls final : public ui::Screen {
    public:
-    /// `table`: the page below. `hits`: the targets of the last picture. Both must outlive this object.
+    /// `table`: page behind the controls. `hits`: hit areas of the last picture. Both must outlive this object.
     ReplayControls(TablePage& table, const render::HitMap& hits) : table_(table), hits_(hits) {}
 
-    /// Shows new controls in place of the previous ones.
+    /// Shows new controls; earlier ones are removed.
     ui::ReplayScreen& open(ui::Timeline timeline, std::string_view chapter, std::vector<std::string> levels) {
         return content_.emplace(std::move(timeline), chapter, std::move(levels));
     }

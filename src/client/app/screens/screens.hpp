@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All screens of the window in their order, and the objects that pass input to them.
+// All screens of the window in the order in which they receive input, and the objects that pass input to them.
 
 #include <functional>
 #include <string>
@@ -29,8 +29,8 @@
 
 namespace syrtis::client::app {
 
-/// The requests of the screens that the program carries out at once. All other requests are intents, which the program
-/// fetches from the screens.
+/// Functions for requests of the screens that the program carries out at once. All other requests are intents, which
+/// the program fetches from the screens in each frame.
 struct ScreenRequests {
     std::function<void()> refresh;         ///< paints a new picture if one is due
     std::function<void()> full_screen;     ///< switches between window and full screen
@@ -40,26 +40,26 @@ struct ScreenRequests {
     std::function<void(ui::SettingsScreen&)> settings_changed;
 };
 
-/// All screens of the window. The members are public, because other parts of the program fill the screens.
+/// All screens of the window. The members are public, because other parts of the program set the contents of the
+/// screens.
 struct Screens {
-    /// `name`: name of the person; `keys`: the key bindings. All referenced objects must outlive this one.
+    /// `name`: name of the person; `keys`: the key bindings. All referenced objects must outlive this object.
     Screens(ClientBase& base_, net::Session& session, LocalTable& table_in_window, const ui::KeyMap& keys,
             const std::string& name, const ScreenRequests& requests);
     Screens(const Screens&) = delete;
     Screens& operator=(const Screens&) = delete;
     ~Screens() = default;
 
-    /// Shows another page. Clicks, drags and the focus of the last page are discarded.
+    /// Shows another page. Clicks, drags and focus of the page shown before are discarded.
     void go_to(Page next);
-    /// Opens the quick reference. `pages` must outlive the screens; the other arguments are those of
-    /// ui::ReferenceScreen.
+    /// Opens the quick reference of the current game. `pages`: pages of the game, which must outlive the screens.
     void open_reference(const content::ReferenceGame& pages);
-    /// Opens the settings. The arguments are those of ui::SettingsScreen.
+    /// Opens the settings screen. `now`: present values; `languages`: languages that can be chosen.
     void open_settings(ui::Preferences now, std::vector<ui::LanguageChoice> languages);
 
     ClientBase& base;
     LocalTable& table;
-    render::HitMap hits{};  ///< the targets of the last picture
+    render::HitMap hits{};  ///< hit areas of the last picture
     ui::PointerRest rest{};
     Page page = Page::start;
     KeySheet key_sheet{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The settings screen, which covers each page of the window.
+// The settings screen. It can be opened over any page of the window.
 
 #include <functional>
 #include <optional>
@@ -14,13 +14,14 @@
 
 namespace syrtis::client::app {
 
-/// Shows the settings until the person closes them, and reports each change at once.
+/// Shows the settings until the person closes them. Each change takes effect at once.
 class SettingsOverlay final : public ui::Screen {
    public:
-    /// `changed` is called after each input that may have changed a setting, with the settings still open.
+    /// `changed`: function that is called after each input that may have changed a setting, while the settings are
+    /// still open.
     explicit SettingsOverlay(std::function<void(ui::SettingsScreen&)> changed) : changed_(std::move(changed)) {}
 
-    /// Opens the settings. The arguments are those of ui::SettingsScreen.
+    /// Opens the settings screen. The arguments are passed to ui::SettingsScreen.
     void open(ui::Preferences now, std::vector<ui::LanguageChoice> languages, std::string program);
     /// Returns the open settings; null if they are closed.
     [[nodiscard]] ui::SettingsScreen* content() { return content_ ? &*content_ : nullptr; }
@@ -43,7 +44,7 @@ class SettingsOverlay final : public ui::Screen {
     [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
 
    private:
-    /// The focus of the settings: a move away from the text field ends typing.
+    /// The keyboard focus within the settings. When it moves away from the text field, typing ends.
     class Focus final : public ui::ScreenFocus {
        public:
         explicit Focus(SettingsOverlay& settings) : settings_(settings) {}

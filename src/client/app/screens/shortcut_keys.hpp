@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Keys that have an effect on several screens, such as the key for full screen. This screen paints nothing.
+// Keys that work on several screens, such as the key for full screen. Nothing is painted.
 
 #include <functional>
 #include <utility>
@@ -10,10 +10,11 @@
 
 namespace syrtis::client::app {
 
-/// A group of keys with an effect on several screens. Screens above it in the stack get these keys first.
+/// A group of keys that work on several screens. Screens above it in the stack receive keys first.
 class ShortcutKeys final : public ui::Screen {
    public:
-    /// `use` carries out a key, translated to the default key of its action. It returns false for all other keys.
+    /// `use`: carries out an action, which is given by the default key of the action. It returns false for keys that it
+    /// does not know.
     explicit ShortcutKeys(std::function<bool(sf::Keyboard::Key)> use) : use_(std::move(use)) {}
 
     [[nodiscard]] bool is_open() const override { return true; }

@@ -15,7 +15,7 @@ namespace syrtis::client::app {
 /// Passes input and time to the start screen and paints it.
 class StartPage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     StartPage(const Page& page, KeySheet& keys, const std::string& name, const ui::GameKinds& kinds);
 
     [[nodiscard]] ui::StartScreen& content() { return content_; }
@@ -35,7 +35,7 @@ class StartPage final : public ui::Screen {
     [[nodiscard]] ui::ScreenFocus& focus() override { return focus_; }
 
    private:
-    /// The focus of the start screen. A line of text that gets the focus is edited.
+    /// The keyboard focus within the start screen. A text field that gets the focus receives the typed letters.
     class Focus final : public ui::ScreenFocus {
        public:
         explicit Focus(ui::StartScreen& content) : content_(content) {}
@@ -45,7 +45,7 @@ class StartPage final : public ui::Screen {
        private:
         ui::StartScreen& content_;
     };
-    /// Returns true if the focus is on a target other than a line of text.
+    /// Returns true if a target other than a text field has the focus.
     [[nodiscard]] bool stands_elsewhere() const;
 
     const Page& page_;

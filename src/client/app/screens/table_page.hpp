@@ -15,13 +15,13 @@
 
 namespace syrtis::client::app {
 
-/// Passes input and time to the shown table and paints it.
+/// Passes input and time to the table that is shown, and paints the table.
 class TablePage final : public ui::Screen {
    public:
-    /// `page` refers to the page that the window shows. All referenced objects must outlive this one.
+    /// `page` refers to the page that the window shows. All referenced objects must outlive this object.
     TablePage(const Page& page, LocalTable& table, ChatPanel& chat, const ui::PointerRest& rest);
 
-    /// Returns the table that this page shows; null while the page is not open or the table has no view yet.
+    /// Returns the table that the page shows. Returns null if the page is not open, or if no view was received yet.
     [[nodiscard]] ui::GameTable* game() const { return is_open() ? table_.shown() : nullptr; }
 
     [[nodiscard]] bool is_open() const override { return page_ == Page::game && !table_.is_hidden(); }
@@ -47,8 +47,8 @@ class TablePage final : public ui::Screen {
     [[nodiscard]] std::string accessible_state(const ui::Words& words) const override;
 
    private:
-    /// The focus of a table, which the table stores. Dialogs, text fields, playback and payments have keys of their
-    /// own.
+    /// The keyboard focus at a table; the table itself stores it. Dialogs, text fields, turn playback and payments
+    /// handle some keys themselves.
     class Focus final : public ui::ScreenFocus {
        public:
         explicit Focus(const TablePage& page) : page_(page) {}
@@ -62,7 +62,7 @@ class TablePage final : public ui::Screen {
        private:
         const TablePage& page_;
     };
-    /// Makes each lost connection try again at once. Returns false if no connection waits for its next try.
+    /// Makes each lost connection try again now. Returns false if no connection waits for its next attempt.
     bool retry_connections();
 
     const Page& page_;

@@ -10,7 +10,7 @@
 
 namespace syrtis::client::render::dig {
 
-/// Returns the largest number of points of a player, including spent points; at least 1.
+/// Returns the highest sum of points of a player, with the points that the player spent; at least 1.
 [[nodiscard]] int largest_sum(const std::vector<FinalRow>& rows);
 /// Paints the points of a player as a bar of three parts: points in tiles, points in tokens, and spent points.
 /// `largest`: number of points at the right end of the scale.

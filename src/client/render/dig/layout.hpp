@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions of the places of the grid and of the collected tiles, in logical pixels. This file does not draw.
+// Positions of the places of the grid and of the collected tiles, in logical pixels. Nothing is drawn here.
 
 #include <array>
 #include <vector>
@@ -16,11 +16,11 @@ inline constexpr int k_tiles_of_pile = 3;
 
 /// Positions in the grid, in logical pixels.
 struct GridLayout {
-    Rect window;  ///< area of the field before a zoom; an enlarged field is clipped to it
+    Rect window;  ///< area in which the field is drawn; an enlarged field is cut at its edges
     Rect field;
     float radius = 0;
     float tile = 0;  ///< side of a tile
-    float step = 0;  ///< distance by which each tile of a pile is moved to the right and up against the tile below it
+    float step = 0;  ///< offset of each tile in a pile to the right and up, relative to the tile below it
     std::array<Rect, k_places> cells{};
 
     /// Returns the rectangle of a tile of the pile on a place. `level` is 0 for the lowest tile.
@@ -29,8 +29,9 @@ struct GridLayout {
     [[nodiscard]] Rect pile_of(std::size_t place, int height) const;
 };
 
-/// Returns the layout with the largest square field in the middle of `region` that leaves the width `beside` free at
-/// both sides, and the height `above` free above and below. `closeup`: enlargement of the field.
+/// Returns the layout with the largest square field that fits into the middle of `region`. At least `beside` logical
+/// pixels stay free at the left and right, and `above` logical pixels at the top and bottom. `closeup`: enlargement of
+/// the field.
 [[nodiscard]] GridLayout grid_layout(const Rect& region, float beside, float above, const Closeup& closeup = {});
 
 /// Positions of the collected tiles, of the tokens and of their sum, in logical pixels.
@@ -44,8 +45,8 @@ struct CollectedLayout {
     Rect hint;
 };
 
-/// Returns the layout of `tiles` collected tiles in `area`. `large`: the window is of the large class; `token`: width
-/// for the tokens, 0 without tokens; `sum`: the sum is shown.
+/// Returns the layout of `tiles` collected tiles in `area`. `large`: whether the window has the large size class;
+/// `token`: width for the tokens, 0 without tokens; `sum`: whether the sum is shown.
 [[nodiscard]] CollectedLayout collected_layout(const Rect& area, bool large, int tiles, float token, bool sum);
 
 }  // namespace syrtis::client::render::dig

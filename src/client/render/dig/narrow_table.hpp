@@ -6,7 +6,8 @@
 
 namespace syrtis::client::render::dig {
 
-/// Returns the regions of the table in a narrow window. The region of a part that is not shown is the place of its tab.
+/// Returns the regions of the table in a narrow window. A part that is not shown has the place of its tab as its
+/// region.
 [[nodiscard]] TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model);
 /// Returns the places of the grid in a narrow window.
 [[nodiscard]] GridLayout narrow_grid_layout(const Canvas& canvas, const TableLayout& layout, const TableModel& model);

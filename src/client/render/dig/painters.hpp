@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screens of Dig Mars. Each function fills the target and the hit map, like those of render/painters.hpp.
+// Painters of the screens of Dig Mars. Each function draws the whole target, and replaces the contents of the hit map
+// by the hit areas of the new picture.
 
 #include "render/dig/table_model.hpp"
 
@@ -20,7 +21,7 @@ void paint_board_alone(sf::RenderTarget& target, const GridModel& grid, Resource
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final(sf::RenderTarget& target, const FinalModel& model, Resources& resources, HitMap& hits);
 
-/// Returns the names of the pictures that these screens need in addition to those that all games need.
+/// Returns the names of the pictures that only the screens of Dig Mars need.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render::dig

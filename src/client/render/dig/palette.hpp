@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The colours of Dig Mars: soil, the two sides of a tile, and the words on them. Colours of the pictures of tiles are
-// repeated here for the contrast of words; a test compares both.
+// The colours of Dig Mars: soil, the two sides of a tile, and the words on them. Some repeat colours of the picture
+// files of tiles, so that tests can compute the contrast of words on them. A test checks that they agree with the
+// files.
 
 #include "render/theme.hpp"
 
 namespace syrtis::client::render::dig::palette {
 
 inline constexpr Colour soil_edge = rgb(0xB9724E);
-inline constexpr Colour pile = rgb(0x4E2A24);  ///< tiles below the top one
+inline constexpr Colour pile = rgb(0x4E2A24);  ///< tiles of a pile below its top tile
 inline constexpr Colour pile_edge = rgb(0xA86A4C);
 inline constexpr Colour pile_shade = rgb(0x140A0C);
 inline constexpr Colour glow = rgb(0xFFD9A0);  ///< light around things that can be chosen
@@ -28,13 +29,14 @@ inline constexpr Colour front_chip_ink = colours::ivory;
 
 inline constexpr Colour chip = rgb(0x1A0F14);
 inline constexpr Colour chip_ink = rgb(0xFFE4CE);
-inline constexpr Colour seen_edge = rgb(0x7FD3DA);   ///< frame around things that only this seat has seen
+/// Frame around a tile whose front only this client's player has seen.
+inline constexpr Colour seen_edge = rgb(0x7FD3DA);
 inline constexpr Colour open_bonus = rgb(0xFFF1DA);  ///< frame around a bonus that can still be used
 
 inline constexpr Colour step = rgb(0xE8B48A);  ///< a filled step of a gauge
 inline constexpr Colour step_empty = rgb(0x3A3142);
 
-/// Parts of a player's points: tiles, tokens, and points spent on upgrades.
+/// Colours of the three parts of a bar of points: points in tiles, points in tokens, and points spent on upgrades.
 inline constexpr Colour from_tiles = rgb(0xEFDCC2);
 inline constexpr Colour from_tokens = rgb(0xD9A12E);
 inline constexpr Colour spent = rgb(0x6E6476);

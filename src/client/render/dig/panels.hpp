@@ -20,7 +20,7 @@ void paint_moving_tokens(Canvas& canvas, const GridLayout& grid, const std::vect
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 void paint_turn(Canvas& canvas, const Rect& rect, const TurnModel& turn, const Hover& hover);
-/// Paints how many tiles and bonuses nobody has seen yet.
+/// Paints the numbers of tiles and bonuses that are still hidden from everybody.
 void paint_left(Canvas& canvas, const Rect& rect, const LeftModel& left, const Hover& hover);
 void paint_upgrades(Canvas& canvas, const Rect& rect, const UpgradesModel& upgrades, const Hover& hover);
 void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& collected, const Hover& hover);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The models of the screens of Dig Mars: plain values with final words and numbers.
+// The models of the screens of Dig Mars: plain values with translated words and formatted numbers.
 
 #include <array>
 #include <optional>
@@ -36,7 +36,7 @@ struct TileFace {
     friend bool operator==(const TileFace&, const TileFace&) = default;
 };
 
-/// The stations of one player on a place.
+/// The stations that one player has on a place.
 struct StationGroup {
     int piece = 0;
     int count = 1;
@@ -46,16 +46,17 @@ struct StationGroup {
 };
 
 /// A place of the grid. Its target is TableTarget::space with the id of the place. The target of a station is
-/// TableTarget::space_piece with the id of the place and the seat as its part.
+/// TableTarget::space_piece, with the id of the place as its id and the seat of the owner as its part.
 struct Place {
-    int height = 0;                      ///< number of tiles; 0: empty
-    int difficulty = 0;                  ///< difficulty of digging the top tile; valid while that tile is unexplored
-    std::optional<TileFace> front{};     ///< front of the top tile, if it is explored
-    std::optional<TileFace> surveyed{};  ///< front of the topmost unexplored tile, if only this seat has seen it
-    std::vector<int> surveyors{};        ///< pieces of other players who have surveyed the topmost unexplored tile
+    int height = 0;                   ///< number of tiles; 0: empty
+    int difficulty = 0;               ///< difficulty of digging the top tile; valid while that tile is unexplored
+    std::optional<TileFace> front{};  ///< front of the top tile; empty: the tile is unexplored or there is no tile
+    /// Front of the topmost unexplored tile, if this client's player is the only one who may see it.
+    std::optional<TileFace> surveyed{};
+    std::vector<int> surveyors{};  ///< pieces of other players who have surveyed the topmost unexplored tile
     std::vector<StationGroup> stations{};
     Highlight highlight = Highlight::plain;
-    int ghost = k_no_piece;  ///< preview: piece of a station that would be placed here
+    int ghost = k_no_piece;  ///< in a preview: piece of the player whose station would be placed here
     std::optional<LineFlag> flag{};
     friend bool operator==(const Place&, const Place&) = default;
 };
@@ -70,13 +71,13 @@ struct GridModel {
     friend bool operator==(const GridModel&, const GridModel&) = default;
 };
 
-/// The level of an equipment and the price of the next one.
+/// The level of an equipment, and the price of its next level.
 struct Gauge {
     Label name;
     int level = 1;
     std::optional<int> after;
     std::string price;      ///< price of the next level; empty: there is no next level
-    Label price_caption{};  ///< caption "next" beside the price; omitted first if room is short
+    Label price_caption{};  ///< caption "next" beside the price; the first thing to be left out if room is short
     friend bool operator==(const Gauge&, const Gauge&) = default;
 };
 
@@ -88,12 +89,12 @@ struct PlayerPanel {
     BadgeTone badge_tone = BadgeTone::plain;
     std::string badge_image{};  ///< image that is drawn if the words of the badge don't fit
     Label summary{};            ///< sentence such as "4 tiles taken"
-    Figure points{};            ///< points; an empty value is not drawn, because the points are hidden
+    Figure points{};            ///< points; without a value, the points are hidden and nothing is drawn
     std::array<Gauge, k_equipment> gauges{};
-    std::vector<std::pair<Label, Label>> facts{};  ///< caption and words, such as stations, points, last turn
+    std::vector<std::pair<Label, Label>> facts{};  ///< pairs of a caption and its value, such as the number of stations
     Highlight highlight = Highlight::plain;
-    /// Used only by the own mat: progress towards victory, from 0 to 1 and in words, and the button that announces
-    /// victory (TableTarget::own_pass).
+    /// Only used in the mat of this client's player: progress towards victory, from 0 to 1 and in words, and the button
+    /// that announces victory (TableTarget::own_pass).
     std::optional<float> progress{};
     Label progress_note{};
     std::optional<Button> victory{};
@@ -108,7 +109,7 @@ enum class StepState { done, now, later };
 struct TurnStep {
     StepState state = StepState::later;
     SymbolRow text;
-    SymbolRow brief{};  ///< shown instead of `text` if the steps need more room than there is; may be empty
+    SymbolRow brief{};  ///< short form of the step, drawn instead of `text` if the steps don't fit; may be empty
     friend bool operator==(const TurnStep&, const TurnStep&) = default;
 };
 
@@ -133,7 +134,7 @@ struct TurnModel {
     friend bool operator==(const TurnModel&, const TurnModel&) = default;
 };
 
-/// Counts of the tiles of one difficulty, as words. Its target is TableTarget::upper_row, id: difficulty.
+/// The numbers of tiles with one difficulty, as words. Its target is TableTarget::upper_row, id: difficulty.
 struct DifficultyRow {
     int difficulty = 1;
     std::string on_top;
@@ -165,12 +166,13 @@ struct LeftModel {
 
 /// The upgrade of one equipment. Its target is TableTarget::project, id: equipment.
 struct UpgradeOffer {
-    std::string price;   ///< words on a coin; empty: the last level is reached
+    std::string price;   ///< price, drawn on a coin; empty: the equipment is at its highest level
     std::string levels;  ///< present and next level, such as "2 → 3"
     Label name;
     Label note;
     Highlight highlight = Highlight::plain;
-    SymbolRow refused;  ///< why the upgrade can't be bought now; replaces the note
+    /// Reason why the upgrade can't be bought now; drawn in place of `note`; empty: it can be bought.
+    SymbolRow refused;
     friend bool operator==(const UpgradeOffer&, const UpgradeOffer&) = default;
 };
 
@@ -182,7 +184,7 @@ struct UpgradesModel {
     friend bool operator==(const UpgradesModel&, const UpgradesModel&) = default;
 };
 
-/// A tile that the own seat has collected. Its target is TableTarget::hand_card, id: tile.
+/// A tile that the player of this client has collected. Its target is TableTarget::hand_card, id: tile.
 struct CollectedTile {
     int points = 0;
     std::string bonus{};
@@ -191,7 +193,7 @@ struct CollectedTile {
     friend bool operator==(const CollectedTile&, const CollectedTile&) = default;
 };
 
-/// The tiles and tokens that the own seat has collected.
+/// The tiles and tokens that the player of this client has collected.
 struct CollectedModel {
     Label title;
     Label note;
@@ -207,20 +209,20 @@ struct CollectedModel {
     friend bool operator==(const CollectedModel&, const CollectedModel&) = default;
 };
 
-/// An image that travels between two things of the table. It is drawn only if both are on the table.
+/// An image that moves from one thing of the table to another. It is drawn only if both things are on the table.
 struct MovingToken {
     std::optional<Target> from{};
     std::optional<Target> to{};
-    std::optional<Target> otherwise{};  ///< destination that is used if `to` is not on the table
-    float part = 0;                     ///< travelled part of the way, from 0 to 1
+    std::optional<Target> otherwise{};  ///< destination if `to` is not on the table
+    float part = 0;                     ///< part of the way that the token has moved, from 0 to 1
     int piece = k_no_piece;
     std::optional<TileFace> tile{};  ///< tile that is drawn instead of a piece
-    bool turns = false;              ///< the tile turns from its back to its front on the way
+    bool turns = false;              ///< the token turns from the tile's back to its front on the way
     SymbolRow symbols{};             ///< symbols that are drawn instead of a piece or a tile
     friend bool operator==(const MovingToken&, const MovingToken&) = default;
 };
 
-/// The parts of the table, of which a narrow window shows one.
+/// The parts of the table. A narrow window shows one of them at a time.
 enum class TablePart { field, tiles, players, hidden, log };
 
 /// The whole table of Dig Mars.
@@ -236,8 +238,10 @@ struct TableModel {
     PromptModel prompt;
     CollectedModel collected;
     std::vector<MovingToken> moving_tokens{};
-    std::optional<LogModel> whole_log;   ///< the whole log, which covers the right rail; nothing: it is closed
-    std::optional<LogModel> side_log{};  ///< log in the additional column of a wide window, or below few opponents
+    /// The whole log, drawn over the right column of panels; nothing: the whole log is closed.
+    std::optional<LogModel> whole_log;
+    /// Log in the additional column of a wide window, or in the room that few opponents leave.
+    std::optional<LogModel> side_log{};
     std::optional<Explanation> explanation;
     std::optional<DialogModel> dialog;
     std::optional<Target> hover;
@@ -245,7 +249,7 @@ struct TableModel {
     std::vector<Target> hinted{};  ///< targets of the things that a hint advises
     std::vector<Target> planned{};
     std::optional<GuideModel> guide{};
-    std::vector<Tab> tabs{};  ///< ids: TablePart; used by narrow windows
+    std::vector<Tab> tabs{};  ///< tabs of a narrow window; ids: TablePart
     friend bool operator==(const TableModel&, const TableModel&) = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Outlines of shapes as polygons, made from the path data, circles and lines of SVG.
+// Computes the outlines of shapes as polygons, from the path data, circles and lines of SVG files.
 
 #include <optional>
 #include <string_view>
@@ -36,8 +36,8 @@ struct Placement {
 [[nodiscard]] std::vector<Point> outline_of_ellipse(Point centre, float across, float down);
 /// Returns the outlines of lines of this width, with round ends and corners.
 [[nodiscard]] Outlines outlines_of_lines(const Outlines& lines, float width);
-/// Returns the map of an SVG attribute such as "translate(3 4) rotate(20)", or nothing if it is malformed. The known
-/// functions are translate, scale, and rotate, the last one also around a point.
+/// Returns the map that an SVG attribute such as "translate(3 4) rotate(20)" describes, or nothing if it is malformed.
+/// The functions translate, scale and rotate are known, also rotation around a point.
 [[nodiscard]] std::optional<Placement> placement_of(std::string_view text);
 
 }  // namespace syrtis::client::render

@@ -26,7 +26,7 @@ class Parts {
     /// Reads the SVG files of a folder, in the order of their names.
     explicit Parts(const std::filesystem::path& folder);
 
-    /// Draws a part. `place` maps from its units to pixels. A part that does not exist is left out.
+    /// Draws a part; if no part has this name, draws nothing. `place` maps units of the part to pixels.
     void draw(Pixels& pixels, std::string_view name, const Placement& place, const PartColours& colours,
               float opacity) const;
     [[nodiscard]] bool contains(std::string_view name) const { return parts_.contains(name); }

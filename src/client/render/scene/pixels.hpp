@@ -17,8 +17,8 @@ namespace syrtis::client::render {
 struct Fill {
     Colour colour;
     float opacity = 1;
-    /// If there is a value, the shape is filled with a soft light, which fades from the centre of a disc to its edge.
-    /// The value maps pixels to a disc with radius 1.
+    /// If set, the shape is filled with soft light, which is brightest at the centre of a disc and fades to the disc's
+    /// edge. The value maps pixels to a disc with radius 1.
     std::optional<Placement> light{};
 };
 
@@ -36,7 +36,7 @@ class Pixels {
     void fill_sky(const std::vector<Colour>& colours);
     /// Draws polygons, whose points are in pixels and may be outside of the picture.
     void fill(const Outlines& outlines, const Fill& how);
-    /// Draws a picture of equal size on top of this one.
+    /// Draws a picture of equal size on top of this picture.
     void lay(const Pixels& layer, float opacity);
 
    private:
@@ -46,8 +46,8 @@ class Pixels {
     unsigned width_;
     unsigned height_;
     std::vector<std::uint8_t> bytes_;
-    /// The change of the covered area from each pixel of a row to the next one. Each row has two additional numbers at
-    /// its end.
+    /// For each pixel of a row, the change of the covered area from this pixel to the next one. Each row has two
+    /// additional numbers at its end.
     std::vector<float> changes_;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The textures of scenes. When a scene is first shown, it is drawn in the next larger one of a few heights. If there
-// are too many textures, those that were not requested recently are removed, so that a long match does not need more
-// memory.
+// The textures of scenes. A scene that is shown for the first time is drawn at one of a few fixed heights, the smallest
+// that is large enough. If there are too many textures, those that were not requested recently are removed, so that
+// memory does not grow during a long match.
 
 #include <SFML/Graphics/Texture.hpp>
 #include <cstddef>
@@ -20,10 +20,12 @@
 
 namespace syrtis::client::render {
 
-/// The textures of this many latest requests are kept. Two frames make fewer requests, so no texture of the last frame
-/// is removed: RetainedPicture would not notice that a new texture has the address of a removed one.
+/// The number of requests for scenes after which an unused texture may be removed. Two frames make fewer requests, so
+/// no texture of the last frame is removed. (Otherwise a new texture could get the address of a removed one, and
+/// RetainedPicture would not notice the change.)
 inline constexpr std::uint64_t k_scenes_kept = 512;
-/// While all textures together have more pixels than this, older ones are removed. A pixel takes four bytes.
+/// The largest number of pixels of all textures together; if there are more, old textures are removed. A pixel takes
+/// four bytes.
 inline constexpr std::size_t k_most_scene_pixels = 1'400'000;
 
 /// The scenes of a folder as textures.
@@ -40,7 +42,7 @@ class SceneTextures {
    private:
     struct Kept {
         std::unique_ptr<sf::Texture> texture;
-        std::uint64_t asked = 0;  ///< number of the last request
+        std::uint64_t asked = 0;  ///< number of the request that last asked for the texture
     };
     void remove_oldest();
 

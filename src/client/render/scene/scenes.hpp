@@ -24,8 +24,8 @@ class Scenes {
     static constexpr float k_width = 224;
     static constexpr float k_height = 170;
 
-    /// Reads the files *.json of a folder, and the parts in its subfolder `parts`. Without the folder there are no
-    /// scenes.
+    /// Reads the files *.json of a folder, and the parts in its subfolder `parts`. If the folder does not exist, there
+    /// are no scenes.
     explicit Scenes(std::filesystem::path folder);
 
     /// Returns whether there is a scene with this name, such as "cards/comet".
@@ -33,7 +33,7 @@ class Scenes {
     [[nodiscard]] std::vector<std::string> names() const;
     /// Draws a scene with this height in pixels, from 1 to 2048. Returns nothing if there is no such scene.
     [[nodiscard]] std::optional<Pixels> draw(std::string_view name, unsigned height);
-    /// Returns the mistakes in the files, one line for each; empty if there are none. Reads the parts first.
+    /// Reads the parts if necessary, and returns the mistakes in the files, one line for each; empty if there are none.
     [[nodiscard]] std::string mistakes();
 
    private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads the text of an SVG file into elements. Only the syntax that the files of parts use is known: elements,
+// Reads the text of an SVG file into elements. It knows only the syntax that the files of parts use: elements,
 // attributes in double quotes, and comments.
 
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions of the strips of the player's own cards with actions within their panel. The number of columns is chosen so
-// that the names stay readable.
+// Positions of the strips of the player's own cards with actions, within the panel of these cards. The number of
+// columns is chosen so that the names stay readable.
 
 #include <vector>
 
@@ -13,11 +13,12 @@ namespace syrtis::client::render::terraforming {
 
 /// The width and height that the strip of a card needs, in logical pixels.
 struct StripNeed {
-    float signs = 0;      ///< width of the strip without the name
-    float name = 0;       ///< width of the name on one line
-    float two_lines = 0;  ///< width of the longer line if the name is set on two lines; `name` if it can't be divided
-    float ellipsis = 0;   ///< width of the ellipsis at the end of a cut name
-    float high = 0;       ///< smallest height for two lines
+    float signs = 0;  ///< width of all parts of the strip except the name
+    float name = 0;   ///< width of the name on one line
+    /// width of the longer line if the name is written on two lines; equal to `name` if the name can't be divided
+    float two_lines = 0;
+    float ellipsis = 0;  ///< width of the ellipsis at the end of a cut name
+    float high = 0;      ///< smallest height of a strip with two lines
 };
 [[nodiscard]] std::vector<StripNeed> strip_needs(const Canvas& canvas, const std::vector<ActionCard>& cards);
 
@@ -29,26 +30,26 @@ struct ActionStrips {
     float height = 0;
     float row_gap = 0;
     float column_gap = 0;
-    float least_part = 0;  ///< visible part, from 0 to 1, of the name that has the least room
+    float least_part = 0;  ///< visible share, from 0 to 1, of the name that is cut most
     [[nodiscard]] int places() const { return columns * rows; }
-    /// Returns the place of a strip in `area` by its index.
+    /// Returns the place in `area` of the strip with this index.
     [[nodiscard]] Rect place(const Rect& area, int index) const;
 };
-/// Returns the layout of the strips in `area`. `extra`: number of further places. If no number of columns makes all
-/// names readable, there are fewer places than cards.
+/// Returns the layout of the strips in `area`. `extra`: number of further places that are needed. If the names would be
+/// unreadable with any number of columns, there are fewer places than cards.
 [[nodiscard]] ActionStrips action_strips(const Canvas& canvas, const Rect& area, const std::vector<StripNeed>& needs,
                                          int extra = 0);
 
-/// Returns the area of the strips within their panel.
+/// Returns the area of the strips within the panel of cards with actions.
 [[nodiscard]] Rect actions_area(const Canvas& canvas, const Rect& panel);
 
-/// If the panel of own cards is beside the hand, widens the panel and narrows the hand, as long as the names of the
-/// cards in the hand stay readable. `hand`: number of cards in the hand.
+/// If the panel of the player's cards with actions is beside the hand, widens it at the cost of the hand, as far as the
+/// names of the cards in the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);
 
-/// Divides the column of opponents and own cards in a layout in which the log has a column of its own. The own cards
-/// get the height that shows whole names, and the opponents share the rest. `wanted`: heights at which the opponents'
-/// panels show everything.
+/// Divides the column of the opponents and of the player's cards with actions, in a layout in which the log has a
+/// column of its own. The cards get the height that shows their names uncut, and the opponents share the rest.
+/// `wanted`: heights at which the opponents' panels show everything.
 void fill_column(const Canvas& canvas, TableLayout& layout, const std::vector<float>& wanted,
                  const std::vector<ActionCard>& cards);
 

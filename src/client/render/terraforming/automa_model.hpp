@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The model of the panel of MarsBot: seven gauges side by side, supply, decks, and played cards.
+// The model of the panel of MarsBot: seven tracks side by side, supply, decks, and played cards.
 
 #include <optional>
 #include <string>
@@ -30,41 +30,43 @@ enum class CubeColour { white, black, silver };
 /// A space of a track of MarsBot.
 struct GaugeSpace {
     std::string image{};  ///< picture printed on the space; empty: no picture
-    std::string text{};   ///< words such as "+2", drawn beside or instead of the picture
+    std::string text{};   ///< words such as "+2"; drawn beside the picture, or alone if there is no picture
     bool expansion = false;
     std::optional<CubeColour> cube{};
 };
 
-/// One track of MarsBot, from its head upwards.
+/// One track of MarsBot. Its lowest space is called the head.
 struct Gauge {
     std::vector<std::string> tags{};  ///< images of the tags that advance the marker of this track
     int marker = 0;
-    int highest = 0;  ///< highest space ever reached by the marker; spaces up to it have no effect again
+    /// Highest space that the marker ever reached; spaces up to it have no effect when they are reached again.
+    int highest = 0;
     std::optional<int> after{};
-    std::optional<float> travelling{};  ///< position of the marker during a transition, in spaces from the head
-    std::vector<GaugeSpace> spaces{};   ///< spaces of the track; the first one is the head
+    std::optional<float> travelling{};  ///< position of the marker during a transition, in spaces above the head
+    std::vector<GaugeSpace> spaces{};   ///< spaces from the head upwards
     int id = 0;
 };
 
-/// The place of a bonus card: still hidden, on the discard pile, beside the corporation, or removed from the match.
+/// The place of a bonus card. `hidden`: in the deck; `discarded`: on the discard pile; `beside`: beside the
+/// corporation; `destroyed`: removed from the match.
 enum class BonusState { hidden, discarded, beside, destroyed };
 
 /// A bonus card of MarsBot.
 struct BonusPlate {
     Label name{};
-    std::string short_name{};  ///< printed number such as "B04"
+    std::string short_name{};  ///< printed short name, such as "B04"
     BonusState state = BonusState::hidden;
     int id = 0;
 };
 
-/// A number with its image.
+/// A number of things, with an image of the things.
 struct CountCell {
     std::string image;
     Figure figure;
     Label note;
 };
 
-/// A tag that MarsBot has played, with its count.
+/// A kind of tag that MarsBot has played, with the number of these tags.
 struct PlayedTag {
     std::string image;
     int count = 0;
@@ -88,8 +90,9 @@ struct AutomaPanel {
     std::vector<BonusPlate> bonus_cards;
     std::vector<PlayedTag> played;
     Highlight highlight = Highlight::plain;
-    std::optional<int> stage{};  ///< id of the gauge that the present event is about; the other gauges are drawn faded
-    SymbolRow call;              ///< effect such as "23 → 20 M€", shown while MarsBot can be chosen
+    /// Id of the track that the event in the present turn playback is about; the other tracks are drawn faded.
+    std::optional<int> stage{};
+    SymbolRow call;  ///< effect such as "23 → 20 M€", shown while the question offers MarsBot as an answer
 };
 
 }  // namespace syrtis::client::render::terraforming

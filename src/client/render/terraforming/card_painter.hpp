@@ -13,52 +13,54 @@ inline constexpr float k_full_face_height = 420;
 
 /// The form of a card, by size.
 enum class FaceForm {
-    full,    ///< 300×420: symbols and words
-    narrow,  ///< 213×440: for a choice of up to four cards
-    hand,    ///< 150×210: symbols only
+    full,    ///< 300×420 logical pixels, with symbols and words
+    narrow,  ///< 213×440 logical pixels, for a choice among up to four cards
+    hand,    ///< 150×210 logical pixels, with symbols only
 };
 
-/// The look of a card face that does not follow from its contents.
+/// Properties of the drawing of a card face that don't follow from the contents of the card.
 struct FaceLook {
     Highlight highlight = Highlight::plain;
     bool hovered = false;
-    SymbolRow refused{};  ///< why the card can't be played, on a red foot
-    Label foot{};         ///< label of the switch at the foot; empty: there is no switch
-    bool chosen = false;  ///< the switch at the foot is on
+    SymbolRow refused{};  ///< reason why the card can't be played, written on red at the card's lower edge
+    Label foot{};         ///< label of the switch at the card's lower edge; empty: there is no switch
+    bool chosen = false;  ///< the switch at the card's lower edge is on
     bool enabled = true;
     bool spine_only = false;
-    float visible = 0;    ///< visible width if another card covers the rest; 0: the whole card is visible
-    float kept_free = 0;  ///< width that stays free at the end of the name
+    /// Visible width in logical pixels if another card covers the rest; 0: the whole card is visible.
+    float visible = 0;
+    float kept_free = 0;  ///< width in logical pixels that stays free to the right of the name
 };
 
 void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm form, const FaceLook& look);
-/// Returns the height of the switch at the foot.
+/// Returns the height of the switch at the foot of a card.
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
-/// Paints a card in play as a strip: edge, tags if there is room, name, resources, state.
+/// Paints a card in play as a strip with edge, name, resources and state, and with tags if there is room.
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Highlight highlight, bool hovered,
                       bool with_tags);
-/// The type of the name on a strip without tags.
+/// The text style of the name on a strip without tags.
 inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
-/// Returns the width that a strip without tags needs for its whole name.
+/// Returns the width at which a strip without tags shows the card's name uncut.
 [[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height);
-/// Paints a card in the hand as a strip: edge, cost, tags, name, symbols, the reason why it can't be played, points.
-/// `kept_free`: width that stays free at the right end.
+/// Paints a card in the hand as a strip with edge, cost, tags, name, symbols and points, and with the reason if the
+/// card can't be played. `kept_free`: width that stays free at the right end, in logical pixels.
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
                       float kept_free = 0);
 
-/// Returns the name of the card's own picture, or of its motif if the card has no picture of its own.
+/// Returns the name of the card's scene or, if the card has no scene, the name of its motif.
 [[nodiscard]] const std::string& picture_of(Canvas& canvas, const CardFace& face);
 /// Paints a card at a size too small for words: only its spine and its picture.
 void paint_thumbnail(Canvas& canvas, const Rect& rect, const CardFace& face);
 
-/// Paints the edge that shows the kind: plain, striped or notched.
+/// Paints the edge of a card, whose pattern shows the card's kind: plain, striped or notched.
 void paint_kind_edge(Canvas& canvas, const Rect& rect, FaceKind kind, float opacity = 1);
 [[nodiscard]] Colour colour_of(FaceKind kind);
-/// Paints the points of a card: a seal, or a fraction, with one part above the other if `upright`. Returns the width.
+/// Paints the points of a card: a fixed number in a round seal, or a fraction with an image, such as 1/2 and an animal.
+/// `upright`: the two parts of the fraction stand one above the other. Returns the width.
 float paint_points(Canvas& canvas, const FacePoints& points, Point centre, float size, bool upright, float opacity = 1);
 
-/// Returns the width of paint_points() without `upright`.
+/// Returns the width that paint_points() uses without `upright`.
 [[nodiscard]] float points_width(const Canvas& canvas, const FacePoints& points, float size);
 
 }  // namespace syrtis::client::render::terraforming

@@ -12,9 +12,10 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Returns the largest sum of points of a player, at least 1. Negative points do not count.
+/// Returns the highest sum of positive points of a player; at least 1.
 [[nodiscard]] int largest_sum(const std::vector<FinalRow>& rows);
-/// Returns the text for a number of points; a dash if `points` is empty because the player can't have such points.
+/// Returns the text for a number of points; a dash if there is no number, because the source of points does not exist
+/// for the player.
 [[nodiscard]] std::string points_text(const std::optional<int>& points);
 /// Paints the points of a player as a bar with one part for each source, and the player's piece after it. `largest`:
 /// number of points at the right end of the scale.

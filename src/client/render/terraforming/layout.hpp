@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Positions within the regions of the table, in logical pixels: spaces on the planet, cards in the hand, cards to
-// choose among. This file does not draw.
+// Positions within the regions of the table, in logical pixels: spaces on the planet, cards in the hand, and cards to
+// choose from. Nothing is drawn here.
 
 #include <array>
 #include <vector>
@@ -14,8 +14,8 @@ namespace syrtis::client::render::terraforming {
 inline constexpr int k_printed_spaces = 61;
 inline constexpr int k_off_planet_spaces = 2;
 
-/// Positions on the planet within its region. `spaces`: centres of the spaces; the spaces off the planet are the last
-/// ones.
+/// Positions on the planet within its region. `spaces`: centres of the spaces; the last ones are the spaces that are
+/// not on the planet.
 struct DiscLayout {
     Point centre;
     float radius = 0;
@@ -23,11 +23,11 @@ struct DiscLayout {
     float arc_inner = 0;
     float arc_outer = 0;
     std::array<Point, k_printed_spaces + k_off_planet_spaces> spaces{};
-    float off_planet = 0;  ///< diameter of each of the spaces off the planet
+    float off_planet = 0;  ///< diameter of each space that is not on the planet
 };
 
-/// Returns the layout of the planet in the region `board`. `corners`: room stays free at both sides for the words in
-/// the corners. A planet that `closeup` enlarges is larger than the region.
+/// Returns the layout of the planet in the region `board`. `corners`: whether room stays free at both sides for the
+/// words in the corners. `closeup`: enlargement, by which the planet may become larger than the region.
 [[nodiscard]] DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup = {});
 
 /// Positions of the cards in the hand.
@@ -35,16 +35,17 @@ struct HandLayout {
     Rect title;
     Rect cards;  ///< area of the cards
     bool list = false;
-    int visible = 0;           ///< number of cards that have a place; scrolling shows the others
-    int columns = 1;           ///< columns of a list; 1 for a fan
-    int rows = 1;              ///< rows of a list; 1 for a fan
-    bool effects = true;       ///< the strips of a list show effects as symbols
-    float step = 0;            ///< distance from one card of a fan to the next
-    std::vector<Rect> places;  ///< place of each visible card, beginning with the first card after scrolling
+    int visible = 0;      ///< number of cards that are visible without scrolling
+    int columns = 1;      ///< columns of a list; 1 for a fan
+    int rows = 1;         ///< rows of a list; 1 for a fan
+    bool effects = true;  ///< the strips of a list show effects as symbols
+    float step = 0;       ///< distance from one card of a fan to the next
+    /// Place of each visible card; the first place belongs to the first card that is not scrolled out.
+    std::vector<Rect> places;
 };
 
-/// The smallest steps of a fan, in the large and in the middle class, at which a card still shows its name although the
-/// next card covers it.
+/// The smallest distances in logical pixels between the cards of a fan at which a card shows its name although the next
+/// card covers a part of it; for the large and for the middle class.
 inline constexpr float k_least_step_for_words = 100;
 inline constexpr float k_least_step_for_words_middle = 76;
 
@@ -54,17 +55,17 @@ inline constexpr float k_least_step_for_words_middle = 76;
 /// visible card.
 [[nodiscard]] HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll);
 
-/// Positions of the cards dealt at the start, as tiles with room for their effects. It is empty if no cards are dealt,
-/// and in the large class, in which the hand shows the dealt cards.
+/// Positions of the cards dealt at the start, as tiles with room for their effects. There are no places if no cards are
+/// dealt. In the large class there are none either, because the hand shows the dealt cards.
 struct DealtLayout {
-    Rect band;  ///< area of the own mat, the actions and the hand, which the tiles cover
+    Rect band;  ///< area that the tiles cover: the player's mat, the panel of cards with actions, and the hand
     Rect title;
     std::vector<Rect> places;
 };
 [[nodiscard]] DealtLayout dealt_layout(const TableLayout& table, const Frame& frame, int cards);
 
-/// Returns the places of cards to choose among, centred in the board: up to four narrow faces side by side, or rows of
-/// five hand faces.
+/// Returns the places of cards to choose from, in the middle of the board: up to four narrow faces side by side, or
+/// rows of five hand faces.
 [[nodiscard]] std::vector<Rect> choice_layout(const Rect& area, const Rect& board, bool large, int cards);
 
 }  // namespace syrtis::client::render::terraforming

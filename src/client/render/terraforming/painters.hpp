@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The screens of Terraforming Mars. Each function fills the target and the hit map, like those of render/painters.hpp.
+// Painters of the screens of Terraforming Mars. Each function draws the whole target, and replaces the contents of the
+// hit map by the hit areas of the new picture.
 
 #include <string>
 #include <vector>
@@ -24,7 +25,7 @@ void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& re
 void paint_table(sf::RenderTarget& target, const TableModel& model, Resources& resources, HitMap& hits);
 void paint_final_score(sf::RenderTarget& target, const FinalScoreModel& model, Resources& resources, HitMap& hits);
 
-/// Returns the names of the pictures that these painters or the models of any match need.
+/// Returns the names of the pictures that the screens of Terraforming Mars need in any match.
 [[nodiscard]] const std::vector<std::string>& needed_images();
 
 }  // namespace syrtis::client::render::terraforming

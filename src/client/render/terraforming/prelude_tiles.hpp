@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The dealt preludes below the corporations at the start, as tiles with a switch at their foot.
+// The preludes that are dealt at the start, as tiles with a switch at their foot, below the corporations.
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::render::terraforming {
 
-/// Returns the height that the row of preludes takes from an area in which corporations stand above it.
+/// Returns the height of the row of preludes in `area`; the corporations get the rest.
 [[nodiscard]] float prelude_row_height(const Canvas& canvas, const Rect& area);
 
 /// Paints the preludes side by side.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts the remaining tiles with the knowledge of a seat.
+// Counts the remaining tiles, as far as a seat knows them.
 
 #include <array>
 
@@ -10,7 +10,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// The numbers of tiles in the public list of all tiles, grouped by what this seat knows of them.
+/// The numbers of tiles, grouped by what this seat knows about them. The list of all tiles is public.
 struct Census {
     std::array<int, drawn::k_difficulties> on_top{};
     std::array<int, drawn::k_difficulties> deeper{};

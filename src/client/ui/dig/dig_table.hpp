@@ -19,12 +19,12 @@ namespace syrtis::client::ui::dig {
 /// Makes the table of a match.
 [[nodiscard]] std::unique_ptr<GameTable> make_table(std::shared_ptr<const protocol::dig::Codec> codec);
 
-/// The rules by which the table of Dig Mars is shown and played.
+/// Decodes, shows and plays Dig Mars at a table.
 class DigPolicy final : public TablePolicy {
    public:
     using DigMoves = MovesOf<Interaction, game::Event>;
 
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     DigPolicy(std::shared_ptr<const protocol::dig::Codec> codec, Interaction& table, TableLog& log, DigMoves& moves)
         : codec_(std::move(codec)), table_(table), log_(log), moves_(moves) {}
 
@@ -43,7 +43,8 @@ class DigPolicy final : public TablePolicy {
     [[nodiscard]] std::string accessible_question(const Words& words, const TableInfo& info) const override;
     [[nodiscard]] ReferenceFacts reference_facts(const Words& words, const TableInfo& info) const override;
 
-    /// Returns the model of the table, including hints of the guide. `guide_step` is explained at TableFrame.
+    /// Returns the model of the table, including hints of the guide. `guide_step`: number of the guide's hint that is
+    /// shown, from 1; 0: none.
     [[nodiscard]] drawn::TableModel build(const Words& words, const TableInfo& info, int guide_step) const;
 
    private:

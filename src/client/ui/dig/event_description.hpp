@@ -24,7 +24,7 @@ struct EventReader {
     const Content& content;
     const Words& words;
     const std::vector<SeatPerson>& people;
-    bool has_brief_places = false;  ///< places are named like "r2 c1"
+    bool has_brief_places = false;  ///< whether places are named in the short form, such as "r2 c1"
 };
 
 /// The description of one event. A function is null if the event lacks the part that it makes.

@@ -21,8 +21,8 @@ using TimedEvent = Timed<game::Event>;
 /// ended.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin, Motion motion);
 
-/// Moves the animated things of `model` to their places at a time during the animation. Before the call, `model` must
-/// show the position after the events.
+/// Moves the animated things of `model` to their places at the time `moment` of the animation. Before the call, `model`
+/// must show the position after the events.
 void set_back(drawn::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
               std::uint64_t moment, Motion motion);
 

@@ -14,7 +14,7 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Changes one model, which shows the position after the events. All referenced objects must outlive this one.
+/// Changes one model, which shows the position after the events. All referenced objects must outlive this object.
 class EventSetter {
    public:
     EventSetter(drawn::TableModel& model, const TableContext& context, Motion motion)
@@ -24,7 +24,7 @@ class EventSetter {
     /// order.
     void set(const TimedEvent& timed, std::uint64_t moment);
 
-    // Each of these functions moves the things of one kind of event.
+    // set_placed() and the functions after it move things, each for one kind of event.
     void set_placed(const game::Event& event);
     void set_moved(const game::Event& event);
     void set_dug(const game::Event& event);

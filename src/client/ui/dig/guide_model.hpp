@@ -13,10 +13,10 @@ namespace syrtis::client::ui::dig {
 /// The number of the last hint.
 inline constexpr int k_last_guide_step = 7;
 
-/// Returns the hints that fit the question of this seat, in the format of `Guide`.
+/// Returns the numbers of the guide's hints that fit the question of this seat, the most important one first.
 [[nodiscard]] std::vector<int> guide_steps(const Interaction& table);
 
-/// Builds the hint with this number.
+/// Builds the guide's hint with the number `step`.
 [[nodiscard]] render::GuideModel build_guide(const TableContext& context, int step);
 
 }  // namespace syrtis::client::ui::dig

@@ -20,9 +20,9 @@ namespace syrtis::client::ui::dig {
 
 /// The kinds of questions to the player.
 enum class QuestionKind : std::uint8_t {
-    none,  ///< the player has no question
+    none,  ///< no question
     turn,
-    place,  ///< the place of a new station
+    place,  ///< choose the place of a new station
 };
 
 /// The buttons of the prompt.
@@ -49,7 +49,7 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// The command that a click on a target gives, and the reason why the command is not possible now.
+/// The command that a click on a target gives, or the reason why it is not possible now.
 struct Candidate {
     std::optional<game::Command> command{};  ///< command; empty if the click only begins a choice
     game::Refusal refusal{};
@@ -60,7 +60,7 @@ struct Candidate {
 /// The lists of shown things in their order. Models are built from these lists, and a click counts only if its thing is
 /// still in a list.
 struct Listing {
-    Seat own = 0;  ///< seat whose mat is shown at the place of the own mat
+    Seat own = 0;  ///< seat whose mat is shown: this player's or, for a spectator, the followed one
     std::vector<Seat> opponents;
     std::vector<game::Bonus> bonuses;  ///< available bonuses, each kind once
     std::vector<game::Tile> tiles;     ///< collected tiles, the most valuable first
@@ -78,7 +78,7 @@ class Interaction final : public InteractionOf<DigMars, OpenChoice> {
     void press(const render::Target& target);
     void scroll(const render::Target& target, int steps) { log_panel().scroll(target, steps); }
     void press_key(Key key);
-    /// Acts like a click on the available bonus with this index.
+    /// Acts like a click on one of the available bonuses. `number`: index of the bonus.
     void press_number(std::size_t number);
 
     [[nodiscard]] const Content& content() const { return content_; }
@@ -91,8 +91,8 @@ class Interaction final : public InteractionOf<DigMars, OpenChoice> {
     [[nodiscard]] Seat ghost() const;
     [[nodiscard]] const Listing& listing() const { return listing_; }
 
-    /// Returns the command that a click on this target gives or begins; empty if the click has no meaning in this
-    /// question.
+    /// Returns the command that a click on this target gives or begins. Returns nothing if the click does neither at
+    /// this question.
     [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
     /// Returns the highlight of the target, which says whether the target is a possible answer.
     [[nodiscard]] render::Highlight highlight(const render::Target& target) const;

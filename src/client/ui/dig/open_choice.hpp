@@ -28,8 +28,8 @@ class OpenChoice {
     [[nodiscard]] Mode mode() const { return mode_; }
     /// Returns the place of the station that is being moved.
     [[nodiscard]] game::Place moved_from() const { return moved_from_; }
-    /// Returns the command of the upgrade for which tiles are being chosen, with the chosen tiles; empty in every other
-    /// mode.
+    /// Returns the command that buys an upgrade, with the tiles that are chosen to pay for it; nothing in all other
+    /// modes.
     [[nodiscard]] std::optional<game::Command> payment() const {
         return mode_ == Mode::pay ? std::optional(payment_) : std::nullopt;
     }

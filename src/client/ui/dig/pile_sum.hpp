@@ -11,7 +11,7 @@ namespace syrtis::client::ui::dig {
 /// The summands of the strength with which a side digs at one pile.
 struct PileSum {
     int level = 1;
-    /// The number of own stations on the pile, at least 1, because a station would be placed for the action.
+    /// The number of stations of the side on the pile. It is at least 1, because the action would place a station.
     int stations = 1;
     int reached = 1;
     int needed = 1;

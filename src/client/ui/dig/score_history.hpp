@@ -14,7 +14,7 @@ namespace syrtis::client::ui::dig {
 /// Points, indexed by seat.
 using PointsBySeat = std::array<int, core::k_max_seats>;
 
-/// Returns the points of the seats after each begun round. The last round may be incomplete.
+/// Returns the points of the seats after each round. The last round may still be going on.
 [[nodiscard]] std::vector<PointsBySeat> points_by_round(const std::vector<PlayerAction>& player_actions,
                                                         const game::Rules& rules, Seat seats);
 

@@ -31,7 +31,7 @@ namespace syrtis::client::ui::dig {
 [[nodiscard]] std::string brief_player_action_text(const Content& content, const Words& words,
                                                    const PlayerAction& player_action);
 
-/// The actions of other players since the last turn of this player.
+/// The marks of the log lines since the last turn of this player.
 struct Recent {
     /// A number that is shown at a place of the grid.
     struct PlacedNumber {
@@ -50,8 +50,8 @@ class TableLog : public EventLog {
     explicit TableLog(const Content& content);
 
     using EventLog::add;
-    /// Adds the events of one command, as the server sent them to this seat, and returns the decoded events. `step` and
-    /// `time` are explained at EventLog::add.
+    /// Adds the events of one command, as the server sent them to this seat, and returns the decoded events. `step`:
+    /// number of the step; 0: the step after the last known one. `time`: milliseconds since 1970.
     const PlayerAction& add(const Json::Value& events, std::size_t step = 0, std::int64_t time = 0);
     /// Returns the commands that were not undone.
     [[nodiscard]] const Chronicle& chronicle() const;
@@ -74,7 +74,7 @@ class TableLog : public EventLog {
 
 struct TableContext;
 [[nodiscard]] render::LogModel build_digest(const TableContext& context);
-/// Adds the numbers of the recent lines at their places.
+/// Adds the numbers of the recent log lines at the places that the lines are about.
 void add_marks(drawn::GridModel& grid, const TableContext& context);
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context);
 /// Builds the log for the additional column of a wide window.

@@ -10,12 +10,12 @@
 
 namespace syrtis::client::ui::dig {
 
-/// Stores the part that the person chose.
+/// Stores which part of the table the person has chosen by its tab.
 class TableTabs {
    public:
     TableTabs();
 
-    /// See PartTabs::press().
+    /// Handles a click. Returns true if it chose a tab. `question`: number of the present question.
     bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
     /// Adds the tabs to a complete model, with the chosen tab and with marks at parts that have a possible answer.
     void add(render::dig::TableModel& model, const Words& words, std::uint64_t question) const;

@@ -17,8 +17,8 @@ namespace syrtis::client::ui::terraforming {
 /// Returns a track of MarsBot. Requires a match with MarsBot.
 [[nodiscard]] picture::Gauge build_gauge(const TableContext& context, game::Track track);
 
-/// Returns the cube that MarsBot's corporation places on this space of a track at the start of the match; empty if it
-/// places no cube there. Cubes that were removed later are returned too.
+/// Returns the cube that MarsBot's corporation puts on this space of a track before the match; nothing if it puts none.
+/// A cube that was removed later is returned as well.
 [[nodiscard]] std::optional<picture::CubeColour> printed_cube(const TableContext& context, std::size_t track,
                                                               std::size_t space);
 

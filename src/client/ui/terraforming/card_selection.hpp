@@ -53,7 +53,7 @@ class CardSelection {
     bool put_back();
     /// Puts everything back.
     void clear();
-    /// Chooses what the commands of an earlier answer have chosen.
+    /// Makes the choice again that an earlier answer contained. `commands`: commands of that answer.
     void choose_again(const std::vector<game::Command>& commands);
 
     /// Returns the answer that takes the choice, in this position. `payment` pays for the cards.
@@ -61,7 +61,7 @@ class CardSelection {
                                     const game::Payment& payment = game::Payment{}) const;
 
    private:
-    /// Returns the answer to the question of the start.
+    /// Returns the answer to the question at the start of a match: corporation, preludes and cards.
     [[nodiscard]] CardAnswer starting_answer(const game::Rules& rules, const game::State& state, Seat seat,
                                              const game::Payment& payment) const;
 
@@ -70,7 +70,7 @@ class CardSelection {
     bool of_corporations_ = false;
     std::vector<game::Card> picked_;
     std::vector<game::Source> kept_;
-    bool none_chosen_ = false;  ///< the player has chosen to take no card; false while no choice was made
+    bool none_chosen_ = false;  ///< whether the player has explicitly chosen to take no card
     game::Corporation corporation_ = game::k_no_corporation;
 };
 

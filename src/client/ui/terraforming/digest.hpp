@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The digest of the events since the player's own last turn: its log lines with numbers, the same numbers on the board,
-// and marks on resources that other players took from the player or gave to the player.
+// The digest of the events since the last turn of this player. It consists of log lines with numbers, of these numbers
+// on the board, and of marks on resources that other players took from this player or gave to this player.
 
 #include <cstddef>
 #include <vector>

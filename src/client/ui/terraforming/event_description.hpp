@@ -22,7 +22,7 @@ enum class EventRole : std::uint8_t {
     part,           ///< the event belongs to the frame of the event before it
     frame,          ///< the event begins a frame of the running action
     line,           ///< the event begins a frame with a line of its own, which is no action of a side's turn
-    heading,        ///< like `line`, but the event belongs to no side
+    heading,        ///< the event begins a frame with a line of its own, and belongs to no side
     player_action,  ///< the event begins an action of a side; things move from the place of the event
 };
 
@@ -30,16 +30,17 @@ enum class EventRole : std::uint8_t {
 struct EventDescription {
     game::EventType type;
     EventRole role = EventRole::part;
-    /// Returns true if an event of EventRole::frame belongs to the frame of the event before it.
+    /// For a role of `frame`: returns true if the event is shown in the frame of the event before it. `previous`: type
+    /// of that event.
     bool (*joins)(game::EventType previous) = nullptr;
-    /// Returns true if the playback has no frame for the event: the event is shown together with the start of the next
+    /// Returns true if no frame of the playback shows the event. It is then shown with the start of the next
     /// generation, or not at all.
     bool (*is_quiet)(const game::Event& event) = nullptr;
-    bool shows_side = false;  ///< from this event on, its side is shown as acting, although the event begins no action
+    bool shows_side = false;  ///< from this event on, its side is shown as the acting one, although it begins no action
     /// Returns the duration of the animation, in milliseconds at the normal pace.
     std::uint64_t (*length)(const game::Event& event) = nullptr;
     void (EventSetter::*set_back)(std::size_t index) = nullptr;
-    /// Returns the place from which things of the action move.
+    /// For an event that begins an action: returns the place from which things of the action move.
     EventSetter::End (EventSetter::*origin)(const game::Event& event) const = nullptr;
     void (Rewinder::*revert)(const game::Event& event) = nullptr;
     /// Returns the sound for the person at the seat `own`; empty for a silent event.

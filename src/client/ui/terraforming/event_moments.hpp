@@ -12,8 +12,8 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns a moment of light at the track of the raised temperature or oxygen. Returns no moment if the number of
-/// oceans was raised, because moment_of_tile() returns one for the ocean tile.
+/// Returns a moment of light at the track of a raised temperature or oxygen. Returns nothing for the number of oceans,
+/// because moment_of_tile() marks the placed ocean tile.
 [[nodiscard]] std::optional<MomentPlan> moment_of_parameter(const TableContext& context, const game::Event& event);
 /// Returns a moment of ripples around a placed ocean tile; no moment for other tiles.
 [[nodiscard]] std::optional<MomentPlan> moment_of_tile(const TableContext& context, const game::Event& event);

@@ -31,8 +31,9 @@ using TimedEvent = Timed<game::Event>;
 /// ended. Together, they take at most `longest`, in milliseconds at the normal pace.
 [[nodiscard]] std::vector<TimedEvent> timed(std::span<const game::Event> events, std::uint64_t begin,
                                             std::uint64_t longest, Motion motion);
-/// Moves the animated things of `model` to their places at a time during the animation. Before the call, `model` must
-/// show the position after the events. `origin` is the start of things whose source no event names.
+/// Moves the animated things of `model` to their places at the time `moment` of the animation. Before the call, `model`
+/// must show the position after the events. `origin`: place from which things move if no event says where they come
+/// from.
 void set_back(picture::TableModel& model, const TableContext& context, const std::vector<TimedEvent>& events,
               std::uint64_t moment, Motion motion, const picture::MovingToken::End& origin = {});
 

@@ -16,7 +16,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Changes one model, which shows the position after the events. All referenced objects must outlive this one.
+/// Changes one model, which shows the position after the events. All referenced objects must outlive this object.
 class EventSetter {
    public:
     using End = picture::MovingToken::End;
@@ -27,7 +27,7 @@ class EventSetter {
     /// Moves all things to their places at the present time of the animation.
     void set();
 
-    // Each of these functions moves the things of one kind of event. `index`: index of the event.
+    // set_card() and the functions after it move things, each for one kind of event. `index`: index of the event.
     void set_card(std::size_t index);
     void set_drawn(std::size_t index);
     void set_stock(std::size_t index);
@@ -40,7 +40,8 @@ class EventSetter {
     void set_milestone(std::size_t index);
     void set_award(std::size_t index);
 
-    // These functions return the place of the card or other thing that began an action.
+    // from_middle() and the functions after it return the place of a thing that begins an action, each for one kind of
+    // thing.
     [[nodiscard]] End from_middle(const game::Event& player_action) const;
     [[nodiscard]] End from_card(const game::Event& player_action) const;
     [[nodiscard]] End from_project(const game::Event& player_action) const;

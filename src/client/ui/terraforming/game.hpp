@@ -22,8 +22,8 @@ using Plan = PlanOf<Mars>;
 using Preview = PreviewOf<Mars>;
 using Worlds = ImaginedWorlds<Mars>;
 
-/// Returns a preview like predict(), but assumes that the turn continues. Otherwise the preview of a second action
-/// would include guesses about the actions of other sides after it.
+/// Returns the preview of commands, as predict() does, on the assumption that the turn continues. Otherwise the preview
+/// of a second action would include guesses about the actions of other sides after it.
 [[nodiscard]] inline std::optional<Preview> predict_in_turn(const game::Rules& rules, game::View view,
                                                             const std::vector<game::Command>& begun,
                                                             const std::vector<game::Command>& next, Worlds& worlds) {

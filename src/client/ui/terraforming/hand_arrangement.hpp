@@ -62,11 +62,11 @@ class HandArrangement {
     };
 
     [[nodiscard]] HandOrder order() const { return order_; }
-    /// Chooses an order. Choosing the current order again reverses it, except for the own order.
+    /// Chooses the order of the hand. Choosing the present order again reverses it; HandOrder::own can't be reversed.
     void choose_order(HandOrder order);
     [[nodiscard]] bool reversed() const { return reversed_; }
 
-    // The search and the filters.
+    // The search and the filters of the hand.
     [[nodiscard]] const TextLine& line() const { return line_; }
     [[nodiscard]] TextLine& line() { return line_; }
     [[nodiscard]] bool searching() const { return searching_; }
@@ -83,15 +83,16 @@ class HandArrangement {
     /// Returns true if the texts of the card or prelude match the search. Filters are ignored.
     [[nodiscard]] bool names(game::Source source, const CardKeys& keys) const;
 
-    // Pinned cards are placed before all others.
+    // Pinned cards, which are placed before all other cards.
     [[nodiscard]] bool is_pinned(game::Card card) const;
     [[nodiscard]] const std::vector<game::Card>& pinned() const { return pinned_; }
     void pin(game::Card card);
 
-    /// Returns all cards in their order, with pinned cards first. Filters and search are ignored. In the own order, new
+    /// Returns all cards in their order, pinned cards first. Filters and search are ignored. In HandOrder::own, new
     /// cards come last.
     [[nodiscard]] std::vector<game::Card> arranged(std::vector<game::Card> cards, const Position& position) const;
-    /// Switches to the own order and moves `card` to the position of `place`. `lie`: the cards in their present order.
+    /// Switches to the order of the player, and moves `card` to the place of the card `place`. `lie`: cards in the
+    /// order in which they are shown now.
     void move(game::Card card, game::Card place, const std::vector<game::Card>& lie);
 
    private:
@@ -102,7 +103,7 @@ class HandArrangement {
     bool playable_only_ = false;
     bool points_only_ = false;
     std::optional<int> most_cost_;
-    std::vector<int> tags_;  ///< cards with any of these tags; game::k_tags means events
+    std::vector<int> tags_;  ///< tags of which a shown card must have one; game::k_tags stands for events
     std::vector<game::Card> pinned_;
     std::vector<game::Card> own_;
 };

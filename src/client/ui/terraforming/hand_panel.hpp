@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The panel of the cards in hand: their arrangement, their search, its form and a card that is being dragged.
+// The panel of the cards in hand: the arrangement and the search of the cards, the form of the panel, and a card that
+// is being dragged.
 
 #include <cstdint>
 
@@ -19,9 +20,9 @@ class HandPanel {
    public:
     /// The part of the panel to which a click belongs.
     enum class Pressed : std::uint8_t {
-        elsewhere,  ///< the target is not part of the head
+        elsewhere,  ///< not on the head of the hand
         head,
-        filter,  ///< other cards may be shown now
+        filter,  ///< on a filter; other cards may be shown now
     };
 
     explicit HandPanel(const Content& content) : keys_(content) {}
@@ -37,7 +38,8 @@ class HandPanel {
 
     /// Sets the language in which cards are searched.
     void set_words(const Words& words) { keys_.set_words(words); }
-    /// Orders the lists of cards, and removes the cards that the search and the filters hide from `listing.hand`.
+    /// Sorts the lists of cards in `listing`, and removes the cards from `listing.hand` that the search or a filter
+    /// hides.
     void arrange(Listing& listing, const HandArrangement::Position& position) const;
     /// Handles a click on the head of the hand. Any other click ends the search. `searches_wall`: the played cards are
     /// searched, which are shown instead of the hand.

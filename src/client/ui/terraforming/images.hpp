@@ -16,7 +16,7 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::string tile_image(const Content& content, game::Tile tile);
 /// Returns the icon of a tile for a row of symbols.
 [[nodiscard]] std::string tile_icon(game::Tile tile);
-/// These functions return the name of the picture of a milestone or award; empty if there is none.
+/// Returns the name of the picture of a milestone; empty if there is none. award_image() returns that of an award.
 [[nodiscard]] std::string milestone_image(const Content& content, std::size_t milestone);
 [[nodiscard]] std::string award_image(const Content& content, std::size_t award);
 

@@ -14,13 +14,12 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// The ids of the conversions among the targets of the standard projects. Smaller ids belong to the standard projects
-/// in their order.
+/// The ids of the two conversions in targets of the kind TableTarget::project. Standard projects have the smaller ids.
 inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 
-/// The id of the first action of a corporation among the options of the prompt. The ids of the options of an "or"
-/// effect are their numbers.
+/// The id of a corporation's first action among the options of the prompt. The options of an "or" effect have their
+/// numbers as ids.
 inline constexpr int k_first_action_option = -1;
 [[nodiscard]] inline int option_id(const game::Command& command) {
     return command.type == game::CommandType::first_action ? k_first_action_option : static_cast<int>(command.target);
@@ -42,18 +41,19 @@ enum class Act : std::uint8_t {
 
 /// All listed things of one position.
 struct Listing {
-    Seat own = core::k_no_seat;  ///< seat whose mat is shown at the place of the own mat
+    Seat own = core::k_no_seat;  ///< seat whose mat is shown: this player's or, for a spectator, the followed one
     std::vector<Seat> opponents;
     std::vector<std::vector<game::Source>> opponent_cards;
     std::vector<game::Source> actions;
     std::vector<game::Card> hand;        ///< cards in the shown order, without hidden cards
     std::vector<game::Card> whole_hand;  ///< cards in the shown order, including hidden cards
     bool dealt = false;                  ///< the hand is the dealt starting hand, from which cards are still chosen
-    std::vector<game::Source> held_preludes;  ///< own preludes that are kept and not played yet, shown before the hand
+    /// Preludes that the player has kept and not played yet, shown before the cards of the hand.
+    std::vector<game::Source> held_preludes;
     std::vector<game::Card> choices;
     std::vector<game::Source> preludes;  ///< dealt preludes from which the player chooses
     std::vector<game::Corporation> corporations;
-    /// Cards in play without a strip, or preludes, among which the player chooses one.
+    /// The cards that are drawn as a choice: cards in play that have no strip, or preludes. The player chooses one.
     std::vector<game::Source> choice_sources;
     std::vector<Act> prompt_buttons;
     std::vector<game::Command> prompt_options;

@@ -17,19 +17,19 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Converts commands to the format of the server. All picks of one choice become one answer.
+/// Converts commands to answers in the server's format. All cards that are picked in one choice become one answer.
 [[nodiscard]] std::vector<Json::Value> wire_commands(const Content& content,
                                                      const std::vector<game::Command>& commands);
 
 /// Makes the table of a match with this content.
 [[nodiscard]] std::unique_ptr<GameTable> make_table(std::shared_ptr<const Content> content);
 
-/// The rules by which the table of Terraforming Mars is shown and played.
+/// Decodes, shows and plays Terraforming Mars at a table.
 class MarsPolicy final : public TablePolicy {
    public:
     using MarsMoves = MovesOf<Interaction, game::Event>;
 
-    /// All referenced objects must outlive this one.
+    /// All referenced objects must outlive this object.
     MarsPolicy(std::shared_ptr<const Content> content, Interaction& table, TableLog& log, MarsMoves& moves,
                Playback& clock)
         : content_(std::move(content)), table_(table), log_(log), moves_(moves), playback_(*content_, clock) {}
@@ -63,13 +63,13 @@ class MarsPolicy final : public TablePolicy {
     [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
-    /// Adds to the log those events of the playback that may be shown by now, and returns them.
+    /// Adds those events of the playback to the log that may be shown by now, and returns them.
     std::vector<game::Event> log_frames(CueList& cues);
     void play_sounds_of(std::span<const game::Event> events, CueList& cues) const;
     /// Animates these events after the running animations and begins their moments.
     void transition(std::span<const game::Event> events, const EventEffects& effects);
-    /// Begins the moments of events that are animated at these times. `now`: the present time on the scale of these
-    /// times.
+    /// Begins the moments of animated events. `events`: events with the times of their animations; `now`: present time
+    /// on the scale of those times.
     void begin_moments(const std::vector<TimedEvent>& events, std::uint64_t now, const EventEffects& effects) const;
 
     std::shared_ptr<const Content> content_;

@@ -30,7 +30,8 @@ class OpenThings {
     [[nodiscard]] std::optional<PaymentDraft>& payment() { return payment_; }
     /// Returns true if the payment is for the picked cards.
     [[nodiscard]] bool pays_for_pick() const { return payment_ && pays_for_pick_; }
-    /// Begins a payment, unless there is only one way to pay, so that `draft` is empty. Returns true if it was begun.
+    /// Begins the payment `draft`, and returns true. If `draft` is empty, because there is only one way to pay, returns
+    /// false.
     bool begin_payment(std::optional<PaymentDraft> draft, bool pays_for_pick) {
         payment_ = std::move(draft);
         pays_for_pick_ = pays_for_pick;

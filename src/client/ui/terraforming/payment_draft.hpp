@@ -45,7 +45,7 @@ class PaymentDraft {
     [[nodiscard]] game::Source microbes_from() const { return terms_.microbes_from; }
     /// Sets the units of a row to the nearest number that can be paid.
     void set(std::size_t row, int value);
-    /// Changes the units of a row by this number of smallest possible changes, upwards or downwards.
+    /// Changes the units of a row. `steps`: number of the smallest possible changes; positive: more units.
     void step(std::size_t row, int steps);
 
     [[nodiscard]] int price() const { return terms_.price; }
@@ -57,7 +57,7 @@ class PaymentDraft {
 
    private:
     static constexpr std::size_t k_kinds = 5;
-    using Units = std::array<int, k_kinds>;  ///< numbers of units, in the order of `k_paying`
+    using Units = std::array<int, k_kinds>;  ///< number of units of each resource in `k_paying`
 
     [[nodiscard]] Units units() const;
     [[nodiscard]] game::Payment payment_of(const Units& units) const;

@@ -13,18 +13,18 @@ namespace syrtis::client::ui::terraforming {
 
 /// The kinds of questions.
 enum class QuestionKind {
-    none,         ///< the player has no question
-    action,       ///< an action of the menu
-    greenery,     ///< the final greeneries: convert plants, or finish
-    corporation,  ///< a corporation, together with the preludes and the starting hand
-    cards,        ///< a selection from several cards
+    none,         ///< no question
+    action,       ///< choose an action
+    greenery,     ///< convert plants into final greeneries, or finish
+    corporation,  ///< choose a corporation, together with the preludes and the starting hand
+    cards,        ///< choose several cards
     space,
     player,
-    card,    ///< one card in play
-    option,  ///< an option of an "or" effect
+    card,    ///< choose a card in play
+    option,  ///< choose an option of an "or" effect
     amount,
-    play,   ///< a prelude, or a card that an effect lets the player play
-    award,  ///< an award that an effect funds
+    play,   ///< choose a prelude, or a card that an effect lets the player play
+    award,  ///< choose an award, which an effect then funds
 };
 
 /// A question with its legal answers.
@@ -32,16 +32,16 @@ struct Question {
     QuestionKind kind = QuestionKind::none;
     std::vector<game::Command> legal;
     bool optional = false;  ///< the player may decline to choose
-    /// The card that asks the question; none in the phases that concern all players.
+    /// The card whose effect asks the question; none if the rules ask it, as in the phases that concern all players.
     game::Source source = game::k_no_source;
-    const game::Op* op = nullptr;  ///< effect that asks the question; null outside effects
+    const game::Op* op = nullptr;  ///< effect that asks the question; null: the rules ask it
     int option_count = 0;          ///< number of all options of the effect, including impossible ones
     game::Resource loss = game::Resource::megacredits;  ///< resource that the chosen player loses
-    int up_to = 0;                                      ///< largest amount, if the player chooses an amount
-    int least_amount = 0;                               ///< smallest amount that the player can choose
-    int most_amount = 0;                                ///< largest amount that the player can choose
+    int up_to = 0;         ///< largest amount that the effect allows, if the player chooses the amount
+    int least_amount = 0;  ///< smallest amount that the player can choose
+    int most_amount = 0;   ///< largest amount that the player can choose
 
-    /// Returns true if the player may take less than the whole amount from the chosen player.
+    /// Returns true if the player may take less than the largest possible amount from the chosen player.
     [[nodiscard]] bool chooses_how_many() const { return kind == QuestionKind::player && up_to > 0 && most_amount > 1; }
     /// Returns the legal command with this type and target, or null.
     [[nodiscard]] const game::Command* find(game::CommandType type, game::CommandTarget target) const;
@@ -56,7 +56,7 @@ struct Question {
 /// resources.
 [[nodiscard]] bool raises_lowest_production(const Question& question);
 
-/// Returns true if the player must choose which own prelude is played next.
+/// Returns true if the player must choose which of their preludes is played next.
 [[nodiscard]] bool asks_for_prelude(const game::State& state, const Question& question);
 
 /// The number of possible actions of each kind.
@@ -81,14 +81,14 @@ struct Possibilities {
 struct CardOffer {
     std::vector<game::Card> cards;
     std::vector<game::Source>
-        preludes;                   ///< preludes to choose from; at the start of a match with the cards or before them
-    std::size_t preludes_kept = 0;  ///< number of preludes to keep
+        preludes;  ///< preludes to choose from; at the start of a match together with the cards, or before them
+    std::size_t preludes_kept = 0;  ///< number of preludes that are kept
     bool from_hand = false;
     bool draft = false;
     bool buys = false;
     bool start = false;     ///< the offer is the starting hand
-    std::size_t least = 0;  ///< the smallest number of cards
-    std::size_t most = 0;   ///< the largest number of cards
+    std::size_t least = 0;  ///< smallest number of cards that must be taken
+    std::size_t most = 0;   ///< largest number of cards that may be taken
 };
 
 /// Returns the offered cards of the current question.
@@ -101,7 +101,8 @@ struct CardAnswer {
     int price = 0;  ///< total price of bought cards, in M€
 };
 
-/// Returns the answer that takes the cards or preludes in `chosen`. `payment` becomes part of the last command.
+/// Returns the answer that takes the cards or preludes `chosen`. `payment`: payment for the cards, which the last
+/// command contains.
 [[nodiscard]] CardAnswer answer_with(const game::Rules& rules, const game::State& state, Seat seat,
                                      const std::vector<game::Source>& chosen,
                                      const game::Payment& payment = game::Payment{});

@@ -14,21 +14,21 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Returns the position before the events. `earlier` is a position before all of them, for values that no event
-/// reports, such as the furthest space that a marker has reached.
+/// Returns the position before `events`, which led to the position `later`. `earlier`: some position before all of the
+/// events, for values that no event reports, such as the furthest space that a marker has reached.
 [[nodiscard]] Interaction::Stage rewound(const Content& content, Interaction::Stage later,
                                          std::span<const game::Event> events, const game::View& earlier);
 
 /// Reverts events in one position, beginning with the last event. EventDescription names the function for each event.
 class Rewinder {
    public:
-    /// The parameters are explained at rewound(). All referenced objects must outlive this one.
+    /// The parameters have the meaning that they have at rewound(). All referenced objects must outlive this object.
     Rewinder(const Content& content, Interaction::Stage later, std::span<const game::Event> events,
              const game::View& earlier);
 
     [[nodiscard]] Interaction::Stage rewind() &&;
 
-    // Each of these functions reverts one kind of event.
+    // revert_stock() and the functions after it revert an event, each for one kind of event.
     void revert_stock(const game::Event& event);
     void revert_production(const game::Event& event);
     void revert_rating(const game::Event& event);
@@ -64,8 +64,9 @@ class Rewinder {
     std::span<const game::Event> events_;
     const game::View& earlier_;
     std::vector<bool> from_deck_;  ///< for each event, whether it revealed a card of the action deck
-    bool is_prelude_round_;        ///< later an effect may play preludes of the draw pile
-    std::size_t index_ = 0;        ///< index of the event that is being reverted
+    /// Whether the events are of the prelude round; in later rounds, an effect may play preludes of the draw pile.
+    bool is_prelude_round_;
+    std::size_t index_ = 0;  ///< index of the event that is being reverted
 };
 
 }  // namespace syrtis::client::ui::terraforming

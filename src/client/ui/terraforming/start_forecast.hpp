@@ -21,7 +21,7 @@ struct StartForecast {
     std::optional<int> rating;
     std::optional<int> hand;  ///< number of cards in hand
     std::vector<game::Source>
-        lost;  ///< preludes that can't be played in whatever order, if the other players change nothing
+        lost;  ///< preludes that can't be played in any order, as long as other players change nothing
     friend bool operator==(const StartForecast&, const StartForecast&) = default;
 };
 

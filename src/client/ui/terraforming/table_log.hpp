@@ -47,7 +47,8 @@ class TableLog : public EventLog {
 [[nodiscard]] DrawPiece draw_piece(const Content& content, const Words& words);
 /// Returns the function that links cards, corporations and spaces named in a line. `content` must outlive it.
 [[nodiscard]] LinkPiece link_piece(const Content& content);
-/// The parts of targets of the kind SharedTarget::named: each value is a kind of thing.
+/// The kinds of things that a text can mention. In a target of the kind SharedTarget::named, the part is one of these
+/// values.
 inline constexpr int k_named_source = 0;
 inline constexpr int k_named_space = 1;
 [[nodiscard]] std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log);

@@ -13,12 +13,13 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Stores the part that the person chose. A new question opens the part that answers it.
+/// Stores which part of the table the person has chosen by its tab. A new question overrides the choice by the part
+/// that answers it.
 class TableTabs {
    public:
     TableTabs();
 
-    /// See PartTabs::press().
+    /// Handles a click. Returns true if it hit a tab. `question`: number of the present question.
     bool press(const render::Target& target, std::uint64_t question) { return tabs_.press(target, question); }
     /// Adds the tabs to a complete model, with the chosen tab and with marks at parts that have a possible answer.
     void add(picture::TableModel& model, const Words& words, std::uint64_t question) const;

@@ -19,9 +19,9 @@ class TargetMeaning {
     /// Returns the command that a click gives or begins, without its payment; empty if the click has no meaning in this
     /// question.
     [[nodiscard]] std::optional<game::Command> command(const render::Target& target) const;
-    /// Returns the project card that a click picks.
+    /// Returns the project card that a click on the target picks; nothing if it picks none.
     [[nodiscard]] std::optional<game::Card> card(const render::Target& target) const;
-    /// Returns the offered prelude that a click picks.
+    /// Returns the offered prelude that a click on the target picks; nothing if it picks none.
     [[nodiscard]] std::optional<game::Source> prelude(const render::Target& target) const;
     /// Returns the opponent whose panel the target belongs to; empty for other targets.
     [[nodiscard]] std::optional<Seat> opponent(const render::Target& target) const;

@@ -12,7 +12,7 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// A loss that one side causes to another side, and the gain from it.
+/// A loss that one side causes to another, and the gain that the causing side may have from it.
 struct Hit {
     const game::Event* loss = nullptr;
     const game::Event* gain = nullptr;  ///< gain of the side that took the units; null if the units are discarded

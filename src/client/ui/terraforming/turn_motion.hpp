@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Animations at the start of a frame of turn playback: a card leaves its deck, a marker moves along its track, a tile
-// moves from the track to its space, money moves to the supply. At a given time, the picture is equal on every machine.
+// Animations at the beginning of a frame of turn playback: a card leaves its deck, a marker moves on its track, a tile
+// moves from the track to its space, money moves to the supply. The picture depends only on the time since the
+// beginning of the frame.
 
 #include <cstdint>
 
@@ -18,8 +19,8 @@ inline constexpr std::uint64_t k_longest_motion = 700;
 /// Requires that the playback runs.
 [[nodiscard]] std::uint64_t motion_length(const TurnPlayback& playback);
 
-/// Moves the animated things of `model` to their places `moment` milliseconds after the start of the frame. Requires
-/// that the playback runs and that `show_frame` has filled `model`.
+/// Moves the animated things of `model` to their places at the time `moment`, in milliseconds since the beginning of
+/// the frame. Requires that the playback runs. show_frame() must have filled `model` before.
 void add_motion(picture::TableModel& model, const TableContext& context, const TurnPlayback& playback,
                 std::uint64_t moment);
 

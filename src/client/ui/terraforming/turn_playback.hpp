@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Turn playback: the actions of the other sides since the player's own answer, cut into frames. A frame shows a card,
-// one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames and log are made from one list of
-// events.
+// Turn playback shows what the other sides have done since the last answer of this player, cut into frames. A frame
+// shows a card, one of its tags, a moved marker, a choice of a space, a tile or a failure. Frames and log are made from
+// one list of events.
 
 #include <json/json.h>
 
@@ -18,12 +18,12 @@
 
 namespace syrtis::client::ui::terraforming {
 
-/// Consecutive events of one step that are shown together.
+/// A frame: consecutive events of one step that are shown together.
 struct TurnFrame {
     std::size_t scene = 0;
     std::size_t player_action = 0;  ///< index of the event that began the action
-    std::size_t first = 0;          ///< index of the first event in the scene
-    std::size_t last = 0;           ///< index after the last event
+    std::size_t first = 0;          ///< index of the frame's first event
+    std::size_t last = 0;           ///< index after the frame's last event
     core::Side side = core::k_no_side;
 };
 
@@ -48,23 +48,24 @@ class TurnPlayback {
     [[nodiscard]] const Playback& clock() const { return clock_; }
     [[nodiscard]] bool runs() const { return clock_.runs(); }
 
-    /// Adds a scene. Returns false, without storing the scene, if no other side acted in it, too many scenes wait
-    /// already, or playback is off. The caller should then skip the running playback.
+    /// Adds a scene. If no other side acted in it, too many scenes are waiting, or playback is off, returns false and
+    /// adds nothing. Then the caller should also skip the scenes that are being played back.
     bool add(Scene scene);
     /// Returns the shown frame. Requires that the playback runs.
     [[nodiscard]] const TurnFrame& frame() const { return frames_[clock_.shown()]; }
     [[nodiscard]] const Scene& scene() const { return scenes_[frame().scene]; }
     [[nodiscard]] std::span<const game::Event> events() const;
-    /// Returns true if the previous frame was the first frame of the action of the shown frame.
+    /// Returns true if the frame before the shown one began the action to which the shown frame belongs.
     [[nodiscard]] bool follows_its_player_action() const;
-    /// Returns how many events of the last added scene come before its first frame. These events are not shown.
+    /// Returns how many events of the scene that was added last precede its first frame, so that no frame shows them.
     [[nodiscard]] std::size_t before_first_frame() const;
     /// Returns the view after all added scenes. Requires that the playback runs.
     [[nodiscard]] const game::View& last_view() const { return scenes_.back().after.view; }
     /// Returns the position after the shown frame.
     [[nodiscard]] Interaction::Stage stage() const;
-    /// Calls `log` for each scene. The arguments are the scene, the index of its first event that is not in the log
-    /// yet, and the index after its last event that may be logged now. After the playback, all events may be logged.
+    /// Calls `log` for each scene with events that may be logged now. `log` gets the scene, the index of its first
+    /// event that is not logged yet, and the index after the last event that may be logged. Once the playback is over,
+    /// all events may be logged.
     template <class Log>
     void log_events(Log log) {
         for (std::size_t index = 0; index < scenes_.size(); ++index) {

@@ -18,8 +18,8 @@ class TurnRules final : public TurnRulesOf<Mars> {
     [[nodiscard]] bool spends_money(const PositionOf<Mars>& position, const Command& command) const override;
 };
 
-/// Returns false for two commands that cost nothing although their kind has a price: funding an award by an effect, and
-/// playing a prelude that cannot be played. `question`: the question that the command answers.
+/// Returns false if a command whose kind has a price costs nothing now: funding an award by an effect, or playing a
+/// prelude that can't be played and is therefore discarded. `question`: question that the command answers.
 [[nodiscard]] bool is_paid_for(const PositionOf<Mars>& position, const Question& question,
                                const game::Command& command);
 

@@ -156,7 +156,7 @@ TEST_F(LegibleWords, NoticeCoversNeitherCornersNorPanels) {
     }
 }
 
-TEST_F(LegibleWords, AccentsOverCapitalsDoNotTouchEdgeOfLowSwitch) {
+TEST_F(LegibleWords, AccentsOverCapitalsDoNotTouchTheEdgeOfASwitchOfAnyHeight) {
     constexpr float k_accent = 0.32F;  // as a part of the height of a capital
     constexpr float k_edge = 1.2F;
     for (const float height : {18.0F, 19.3F, 22.0F, 28.0F}) {
@@ -244,7 +244,7 @@ TEST_F(LegibleWords, SymbolsInWrappedLogLinesStayBesideTheirWords) {
     }
 }
 
-TEST_F(LegibleWords, LogDoesNotRepeatLinesOfDigestBesideIt) {
+TEST_F(LegibleWords, LogDoesNotRepeatLinesOfTheDigestBesideIt) {
     const auto line_of = [](int number) {
         LogLine line;
         line.piece = 0;

@@ -128,7 +128,7 @@ TEST_F(TerraformingExplanations, ShowTracksWithNextBonusAndEnd) {
     EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
-TEST_F(TerraformingExplanations, NameEverySpaceWithoutNumber) {
+TEST_F(TerraformingExplanations, NameEverySpaceInWordsInsteadOfByItsNumber) {
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
         const auto text = said({TableTarget::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;

@@ -256,7 +256,7 @@ TEST_F(LegibleWords, LogDoesNotRepeatLinesOfTheDigestBesideIt) {
     model.opponents.resize(1);
     model.log.lines.clear();
     model.side.log = {};
-    model.side.log.title = "Before that";
+    model.side.log.title = "Earlier";
     for (int number = 1; number <= 12; ++number) model.side.log.lines.push_back(line_of(number));
     for (int number = 9; number <= 12; ++number) model.log.lines.push_back(line_of(number));
     model.log.folds = true;

@@ -125,7 +125,7 @@ TEST_F(ReplayScreenControls, SearchRunsBothWaysIgnoringCase) {
     EXPECT_TRUE(screen.press_key({Key::C}));
     EXPECT_FALSE(screen.asks());
     write("zzz");
-    EXPECT_EQ(model().find_note.forms.front(), "nowhere");
+    EXPECT_EQ(model().find_note.forms.front(), "not found");
     EXPECT_EQ(led_to({Key::Enter}), std::nullopt);
     screen.press_key({Key::Escape});
     EXPECT_FALSE(screen.types());

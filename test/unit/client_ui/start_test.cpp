@@ -109,7 +109,7 @@ TEST_F(StartScreenTest, ListIsFilteredByKindWithCounts) {
     EXPECT_EQ(shown(4), (std::vector<TargetKind>{StartTarget::past}));
     // A filter stays chosen when its list becomes empty, and a text says so.
     start.list().set_finished({});
-    EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
+    EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "No games of this kind.");
     EXPECT_TRUE(start.has_filters());
     // The arrows visit only the visible rows.
     EXPECT_EQ(shown(1).size(), 1U);

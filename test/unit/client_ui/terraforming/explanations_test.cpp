@@ -111,7 +111,7 @@ TEST_F(TerraformingExplanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
     EXPECT_NE(said({TableTarget::player_figure, seat, static_cast<int>(PanelFigure::income)})
-                  .find("Income next production: 36 M€ = TR 27 + production 9"),
+                  .find("Next income: 36 M€ = TR 27 + production 9"),
               std::string::npos);
 }
 

@@ -68,7 +68,7 @@ TEST_F(AdminProgram, CommandsTakeEffectOnRunningServer) {
     EXPECT_EQ(again.receive()["code"], "banned");
 }
 
-TEST_F(AdminProgram, SocketIsForOwnerOnlyAndLimitsLineLength) {
+TEST_F(AdminProgram, SocketIsAccessibleToItsOwnerOnlyAndRefusesTooLongLines) {
     const auto file = folder.path() / "admin.sock";
     struct stat status {};
     ASSERT_EQ(::stat(file.c_str(), &status), 0);
@@ -81,7 +81,7 @@ TEST_F(AdminProgram, SocketIsForOwnerOnlyAndLimitsLineLength) {
     EXPECT_EQ(admin({"list"}).status, 1);
 }
 
-TEST_F(AdminProgram, TooLongSocketPathIsWarningByDefaultAndErrorIfRequested) {
+TEST_F(AdminProgram, TooLongPathOfDefaultSocketIsAWarningAndOfARequestedSocketAnError) {
     const auto deep = folder.path() / std::string(120, 'a');
     const auto log = (folder.path() / "log").string();
     ServerProcess other(k_program, {"--data", deep.string(), "--log-level", "warning"}, 0, log);

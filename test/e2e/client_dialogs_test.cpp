@@ -156,7 +156,7 @@ class ClientDialogs : public testing::Test {
     std::unique_ptr<ClientAtTable> client;
 };
 
-TEST_F(ClientDialogs, SpendingAndPassingAreDeclinedAndConfirmedByKeys) {
+TEST_F(ClientDialogs, KeysConfirmAndDeclineSpendingAndPassing) {
     go_on_from(first_step([](const Json::Value& command) { return command["type"] == "fund_award"; }));
     if (HasFatalFailure()) return;
     const auto funds = [](const Json::Value& answer) { return answer["command"]["type"] == "fund_award"; };
@@ -191,7 +191,7 @@ TEST_F(ClientDialogs, SpendingAndPassingAreDeclinedAndConfirmedByKeys) {
     expect_done("pass", after);
 }
 
-TEST_F(ClientDialogs, PaymentIsDeclinedAndConfirmedByKeys) {
+TEST_F(ClientDialogs, KeysConfirmAndDeclinePayment) {
     Json::Value paid;
     const auto step = first_step([&](const Json::Value& command) {
         const auto& payment = command["payment"];
@@ -218,7 +218,7 @@ TEST_F(ClientDialogs, PaymentIsDeclinedAndConfirmedByKeys) {
     expect_done("play_card", before);
 }
 
-TEST_F(ClientDialogs, AnalysisIsDeclinedAndStartedByKeys) {
+TEST_F(ClientDialogs, KeysStartAndDeclineAnalysis) {
     constexpr int k_analyse = 13;
     look_at(20);
     if (HasFatalFailure()) return;

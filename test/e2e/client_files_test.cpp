@@ -88,7 +88,7 @@ class ClientFiles : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientFiles, KeysSaveScreenshotRecordAndReportAndToggleFullScreen) {
+TEST_F(ClientFiles, KeysSaveScreenshotsRecordsAndReportsAndToggleFullScreen) {
     const auto logs = folder.path() / "logs";
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", logs.string()});
@@ -129,7 +129,7 @@ fs::path make_slow_exporter(const fs::path& folder) {
     return gate;
 }
 
-TEST_F(ClientFiles, ReportOfGameOnOwnServerHasRecordAndDoesNotBlockWindow) {
+TEST_F(ClientFiles, FaultReportOnOwnServerContainsRecordOfTheGameAndDoesNotBlockTheWindow) {
     const auto programs = folder.path() / "bin";
     fs::create_directories(programs);
     const auto gate = make_slow_exporter(programs);

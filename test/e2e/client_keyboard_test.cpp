@@ -100,7 +100,7 @@ class ClientKeyboard : public testing::Test {
     VirtualDisplay display;
 };
 
-TEST_F(ClientKeyboard, PlaysTerraformingMarsFromStartScreenToFinalScore) {
+TEST_F(ClientKeyboard, TerraformingMarsIsPlayedByKeysFromStartScreenToFinalScore) {
     ClientAtTable client(display, folder.path(), {"--name", "Ada"});
     ASSERT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
     // The third row starts a solo game.
@@ -120,7 +120,7 @@ TEST_F(ClientKeyboard, PlaysTerraformingMarsFromStartScreenToFinalScore) {
     EXPECT_TRUE(client.until([](const Json::Value& drawn) { return drawn["page"] == "start"; }));
 }
 
-TEST_F(ClientKeyboard, PlaysDigMarsToFinalScore) {
+TEST_F(ClientKeyboard, DigMarsIsPlayedByKeysToFinalScore) {
     const ServerProcess server(syrtis::test::k_server_program,
                                {"--ephemeral", "--log-level", "off", "--think-delay", "0", "--first-seed", "3"});
     ClientAtTable client(display, folder.path(),

@@ -27,7 +27,7 @@ bool list_has(const Json::Value& drawn, const std::string& kind, int id) {
     return false;
 }
 
-TEST(ClientTableList, LastTableCanBeReachedByWheelAndByArrowAndJoined) {
+TEST(ClientTableList, LastTableOfALongListIsReachedByWheelAndByArrowKeysAndJoined) {
     const TemporaryFolder folder;
     const ServerProcess server(syrtis::test::k_server_program, quiet({"--ephemeral", "--max-games-per-address", "64",
                                                                       "--max-connections-per-address", "64"}));

@@ -16,7 +16,7 @@
 namespace syrtis::test {
 namespace {
 
-class ClientAtOtherGame : public testing::Test {
+class ClientAtUnknownGame : public testing::Test {
    protected:
     void SetUp() override {
         ASSERT_TRUE(display.works()) << k_no_display;
@@ -57,14 +57,14 @@ class ClientAtOtherGame : public testing::Test {
     std::string code;
 };
 
-TEST_F(ClientAtOtherGame, JoiningByNumberIsRefusedAndSeatReleased) {
+TEST_F(ClientAtUnknownGame, JoiningByNumberIsRefusedAndTheSeatStaysFree) {
     create(false);
     ClientAtTable client(display, folder.path(), options("--join", table));
     EXPECT_TRUE(client.until(shows_obstacle));
     EXPECT_FALSE(receive_empty_table().isNull());
 }
 
-TEST_F(ClientAtOtherGame, JoiningByCodeIsRefusedAndSeatReleased) {
+TEST_F(ClientAtUnknownGame, JoiningByCodeIsRefusedAndTheSeatStaysFree) {
     create(true);
     ASSERT_FALSE(code.empty());
     ClientAtTable client(display, folder.path(), options("--join", code));
@@ -72,7 +72,7 @@ TEST_F(ClientAtOtherGame, JoiningByCodeIsRefusedAndSeatReleased) {
     EXPECT_FALSE(receive_empty_table().isNull());
 }
 
-TEST_F(ClientAtOtherGame, WatchingIsRefusedWithReason) {
+TEST_F(ClientAtUnknownGame, WatchingIsRefusedWithReason) {
     create(false);
     host.send(R"({"kind":"configure","computers":["random"]})");
     ASSERT_FALSE(host.receive("done").isNull());
@@ -82,7 +82,7 @@ TEST_F(ClientAtOtherGame, WatchingIsRefusedWithReason) {
     EXPECT_TRUE(client.until(shows_obstacle));
 }
 
-TEST_F(ClientAtOtherGame, ClickInListDoesNotEnterTable) {
+TEST_F(ClientAtUnknownGame, ClickInListShowsReasonInsteadOfJoiningTheTable) {
     create(false);
     ClientAtTable client(display, folder.path(), options("", ""));
     const auto listed = [](const Json::Value& drawn) {

@@ -125,7 +125,7 @@ TEST_F(ClientPlan, PreparedActionIsSentWhenOwnTurnBegins) {
     EXPECT_TRUE(bruno->until(asked("action"))) << "Bruno's turn continues";
 }
 
-TEST_F(ClientPlan, PreparedActionThatAnotherPlayerTookIsDropped) {
+TEST_F(ClientPlan, PreparedActionIsDroppedIfAnotherPlayerTakesItFirst) {
     begin(R"({"first_player":0,"beginner":[true,true]})");
     bruno->key("f");
     ASSERT_TRUE(bruno->until(asked("action")));

@@ -44,7 +44,7 @@ class ClientReplay : public testing::Test {
     TemporaryFolder folder;
 };
 
-TEST_F(ClientReplay, MissingOrBrokenFileEndsClientWithMessageBeforeWindow) {
+TEST_F(ClientReplay, MissingOrBrokenFileEndsClientWithMessageBeforeAWindowOpens) {
     std::ofstream(path("broken.json")) << "{";
     for (const char* name : {"nowhere.json", "broken.json"}) {
         const auto shown = run({"--replay", path(name)});
@@ -68,7 +68,7 @@ TEST_F(ClientReplay, RecordOfOtherGameIsRefused) {
     EXPECT_NE(seatless.output.find("no such seat"), std::string::npos) << seatless.output;
 }
 
-TEST_F(ClientReplay, KeysNavigateRecordAndContinueAgainstComputers) {
+TEST_F(ClientReplay, KeysMoveThroughRecordAndContinueItAgainstComputers) {
     const auto log = path("logs/game-000000.json");
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", path("logs")});

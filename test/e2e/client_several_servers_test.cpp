@@ -22,7 +22,7 @@
 namespace syrtis::test {
 namespace {
 
-TEST(ClientWithSeveralServers, FollowsTableToItsServerAndToAnotherAfterKill) {
+TEST(ClientWithSeveralServers, IsRedirectedToTheServerOfATableAndFollowsTheTableWhenThatServerIsKilled) {
     if (!PostgresCluster::programs()) GTEST_SKIP() << PostgresCluster::k_why_skipped;
     const PostgresCluster cluster;
     const std::array<TemporaryFolder, 2> folders;

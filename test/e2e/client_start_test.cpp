@@ -53,7 +53,7 @@ TEST(ClientStart, ErrorIsWrittenToLogIfThereIsNoTerminal) {
     EXPECT_NE(log.find("There is no display to open a window on."), std::string::npos) << log;
 }
 
-TEST(ClientStart, GameAgainstComputersIsPlayedUnsavedIfFolderIsUnwritable) {
+TEST(ClientStart, GameAgainstComputersIsPlayedWithoutSavingIfTheDataFolderIsUnwritable) {
     const VirtualDisplay display;
     ASSERT_TRUE(display.works()) << k_no_display;
     const TemporaryFolder folder;

@@ -85,7 +85,7 @@ class ClientTable : public testing::Test {
     LineSocket watcher{server.port()};
 };
 
-TEST_F(ClientTable, TurnsByMouseMatchRecordOfServer) {
+TEST_F(ClientTable, TurnsPlayedByMouseEqualThoseInTheRecordOfTheServer) {
     ClientAtTable client(
         display, folder.path(),
         {"--connect", "127.0.0.1:" + std::to_string(server.port()), "--name", "Ada", "--play-against", "random"});

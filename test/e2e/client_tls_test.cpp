@@ -118,7 +118,7 @@ TEST_F(ClientUnderTls, RefusesChangedCertificateUntilPlayerAccepts) {
     EXPECT_EQ(known_servers().find(server.listening()["fingerprint"].asString()), std::string::npos);
 }
 
-TEST_F(ClientUnderTls, RefusesPreviouslyEncryptedServerWithoutEncryption) {
+TEST_F(ClientUnderTls, RefusesServerThatNoLongerEncrypts) {
     {
         const auto ada = client({"--connect", where()});
         ASSERT_TRUE(ada->until([&](const Json::Value&) { return !known_servers().empty(); }));

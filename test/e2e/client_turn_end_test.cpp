@@ -128,7 +128,7 @@ TEST_F(ClientTurnEnd, TypedTextDoesNotEndTurn) {
     EXPECT_TRUE(bruno->until(asked_at_end("action")));
 }
 
-TEST_F(ClientTurnEnd, RussianKeyboardTriggersCommandsByAmericanKeyPositions) {
+TEST_F(ClientTurnEnd, KeysOfARussianKeyboardActLikeAmericanKeysAtTheirPositions) {
     // Keys are pressed by their position codes, as on a real keyboard.
     constexpr const char* k_place_of_p = "33";
     constexpr const char* k_place_of_c = "54";

@@ -91,7 +91,7 @@ class FilesOfAnotherUser : public StoredFiles {
     }
 };
 
-TEST_F(FilesOfAnotherUser, CommandsOfRootDoNotFollowLinks) {
+TEST_F(FilesOfAnotherUser, CommandsRunByRootFollowNoLinks) {
     const std::string folder_name = data().string();
     const std::vector<std::vector<std::string>> commands{{"prune", "--above", "1000", "--data", folder_name},
                                                          {"repair", "--cut", "--data", folder_name},
@@ -111,7 +111,7 @@ TEST_F(FilesOfAnotherUser, CommandsOfRootDoNotFollowLinks) {
     }
 }
 
-TEST_F(FilesOfAnotherUser, ServerOfRootDoesNotFollowLinks) {
+TEST_F(FilesOfAnotherUser, ServerRunByRootFollowsNoLinks) {
     for (const char* const name :
          {"high-water.part", "address.key", "bans", "bans.expected", "tls.pem", "admin.sock"}) {
         fs::remove_all(data());

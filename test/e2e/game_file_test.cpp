@@ -317,7 +317,7 @@ TEST_P(GameFileProgram, RefusesInvalidOptionsWithReason) {
     EXPECT_EQ(finished.output.find("token"), std::string::npos) << "a finished game cannot be continued";
 }
 
-TEST_P(GameFileProgram, ReportsBothRulesRevisionsIfReplayDiverges) {
+TEST_P(GameFileProgram, ReportsRulesRevisionsOfFileAndProgramIfReplayDiverges) {
     const auto series =
         run({"arena", "--game", GetParam(), "--players", "random,random", "--games", "1", "--log-dir", path("logs")});
     ASSERT_EQ(series.status, 0) << series.output;

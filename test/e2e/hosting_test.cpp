@@ -68,7 +68,7 @@ TEST(EarlySignals, HangUpDuringStartReloadsOptionsWhenServerListens) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsServerCleanly) {
+TEST(EarlySignals, TerminationDuringStartEndsServerCleanly) {
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProcess server(k_hosting_program, quiet({"--ephemeral"}), 0, {}, "127.0.0.1",
                              [signal] { leave_pending(signal); });
@@ -99,7 +99,7 @@ TEST(EarlySignals, HangUpWhileOptionsAreReadDoesNotEndServer) {
     EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
-TEST(EarlySignals, TerminationEndsVerifyCommand) {
+TEST(EarlySignals, TerminationDuringStartEndsVerifyCommand) {
     const auto run = run_to_end({k_hosting_program, "verify", "/nowhere"}, [] { leave_pending(SIGTERM); });
     EXPECT_EQ(run.status, -SIGTERM) << run.output;
 }
@@ -221,7 +221,7 @@ void wait_for_seconds(int seconds) {
     LineSocket(clock.port()).ends_after_rubbish();
 }
 
-TEST(SuspendedProcess, ConnectionsSurviveLongSuspension) {
+TEST(SuspendedProcess, ConnectionsSurviveALongSuspensionOfTheServer) {
     const ServerProcess server(
         k_hosting_program, quiet({"--ephemeral", "--ping-after", "3", "--close-after", "4", "--greet-within", "3"}));
     LineSocket ada(server.port());

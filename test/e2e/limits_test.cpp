@@ -48,7 +48,7 @@ TEST(Limits, ConnectionBeyondLimitOfAddressIsRefusedWithReason) {
     again.hello("Bob");
 }
 
-TEST(Limits, AbandonedGamesCountForTheirAddressAfterKill) {
+TEST(Limits, AbandonedGamesStillCountForTheirAddressAfterTheServerWasKilled) {
     const TemporaryFolder folder;
     const auto options = quiet({"--data", folder.path().string(), "--max-games-per-address", "2"});
     {
@@ -97,7 +97,7 @@ TEST(Limits, ConnectionsTakeTurnsLineByLine) {
     for (int round = 0; round < k_rounds; ++round) EXPECT_EQ(greedy.receive("left")["reason"], "left");
 }
 
-TEST(Limits, OnlyConnectionOverAllowanceWaits) {
+TEST(Limits, OnlyTheConnectionThatExceedsItsAllowanceWaits) {
     ServerProcess server(k_limits_program, quiet({"--ephemeral", "--messages-per-second", "1"}));
     LineSocket greedy(server.port());
     greedy.hello("Greedy");

@@ -117,7 +117,7 @@ TEST(MetricsOption, InvalidValueIsRefusedWithReason) {
     }
 }
 
-TEST(MetricsOption, NoEndPointIsOpenedWithoutIt) {
+TEST(MetricsOption, WithoutTheOptionNoPortIsOpened) {
     ServerProcess server(syrtis::test::k_test_server_program, {"--ephemeral", "--log-level", "off"});
     EXPECT_FALSE(server.listening().isMember("metrics"));
     EXPECT_EQ(server.end(SIGTERM), 0);

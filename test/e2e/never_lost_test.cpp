@@ -132,7 +132,7 @@ TEST_F(DamagedStoreProgram, DamagedGameOfUnknownKindIsNotTruncated) {
     EXPECT_EQ(run({"verify", data()}).status, 1) << "the loss of the end was not permitted";
 }
 
-TEST_F(DamagedStoreProgram, ReceiptOfPlayerRevealsEntryThatServerHasLost) {
+TEST_F(DamagedStoreProgram, ReceiptPresentedByAPlayerRevealsThatTheServerHasLostAnEntry) {
     play_and_kill(3);
     std::filesystem::remove(std::filesystem::path(data()) / "high-water");
     // Two entries stay. The third answer is not among them, whenever the computer player answered.

@@ -156,7 +156,7 @@ TEST_F(PlayControlProgram, ReturningPlayerGetsSeatBackAndSubstituteBotDoesNotVot
     });
 }
 
-TEST_F(PlayControlProgram, AnswersAreRefusedDuringAgreedPauseWhichSurvivesKill) {
+TEST_F(PlayControlProgram, AnswersAreRefusedDuringAnAgreedPauseEvenAfterTheServerWasKilled) {
     const People people = play({"Ada", "Bob"});
     propose(*people[0], "pause");
     vote(*people[1], receive_proposal(*people[1]));
@@ -219,7 +219,7 @@ TEST_F(PlayControlProgram, ResignationEndsGameOfTwoAndGivesSeatToBotInLargerGame
     EXPECT_EQ(error_of(again, R"({"kind":"resume","token":")" + three[1]->token + "\"}"), "seat_gone");
 }
 
-TEST_F(PlayControlProgram, MuteAffectsOneListenerAndSurvivesReconnect) {
+TEST_F(PlayControlProgram, MuteHidesLinesFromTheMuterOnlyAndSurvivesAReconnect) {
     const People people = play({"Ada", "Bob", "Cy"});
     // Once one player has received the line, it was sent to all.
     const auto send = [&](unsigned who, unsigned receiver, const std::string& text) {

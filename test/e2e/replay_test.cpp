@@ -76,7 +76,7 @@ TEST_P(ReplayProgram, ReproducesHashAndOutcomeOfEverySeriesGame) {
     }
 }
 
-TEST_P(ReplayProgram, ReportsStepWithOtherHash) {
+TEST_P(ReplayProgram, ReportsStepWhoseHashWasChangedInTheLog) {
     log_["entries"][middle_]["hash"] = "0123456789abcdef";
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_diverged);
@@ -84,7 +84,7 @@ TEST_P(ReplayProgram, ReportsStepWithOtherHash) {
     EXPECT_NE(run.output.find("0123456789abcdef"), std::string::npos) << run.output;
 }
 
-TEST_P(ReplayProgram, ReportsStepWithOtherCommand) {
+TEST_P(ReplayProgram, ReportsStepWhoseCommandWasChangedInTheLog) {
     const auto other = parsed(GetParam().another_command);
     while (log_["entries"][middle_]["command"] == other) ++middle_;
     log_["entries"][middle_]["command"] = other;
@@ -93,7 +93,7 @@ TEST_P(ReplayProgram, ReportsStepWithOtherCommand) {
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
-TEST_P(ReplayProgram, ReportsStepWithOtherSeat) {
+TEST_P(ReplayProgram, ReportsStepWhoseSeatWasChangedInTheLog) {
     auto& seat = log_["entries"][middle_]["seat"];
     seat = 1 - seat.asInt();
     const auto run = replay_log();
@@ -108,7 +108,7 @@ TEST_P(ReplayProgram, ReportsStepWithInvalidCommand) {
     EXPECT_NE(run.output.find(middle_step()), std::string::npos) << run.output;
 }
 
-TEST_P(ReplayProgram, RefusesEntriesAfterEnd) {
+TEST_P(ReplayProgram, RefusesLogWithEntriesAfterTheEndOfTheGame) {
     const auto last = log_["entries"][log_["entries"].size() - 2];
     log_["entries"].append(last);
     EXPECT_EQ(replay_log().status, k_diverged);
@@ -123,7 +123,7 @@ TEST_P(ReplayProgram, RefusesTruncatedLog) {
     }
 }
 
-TEST_P(ReplayProgram, RefusesLogOfOtherGame) {
+TEST_P(ReplayProgram, RefusesLogOfAnotherGame) {
     for (const auto& name : {GetParam().another_game, std::string("chess")}) {
         log_["game"] = name;
         const auto run = replay_log();
@@ -133,7 +133,7 @@ TEST_P(ReplayProgram, RefusesLogOfOtherGame) {
     EXPECT_NE(replay_log().output.find("there is no game \"chess\""), std::string::npos);
 }
 
-TEST_P(ReplayProgram, RefusesLogOfOtherData) {
+TEST_P(ReplayProgram, RefusesLogThatWasPlayedWithOtherData) {
     log_["content"][0]["hash"] = "0123456789abcdef";
     const auto run = replay_log();
     EXPECT_EQ(run.status, k_no_log);

@@ -93,7 +93,7 @@ TEST(ServerProgram, PlaysTwoGamesAtOnce) {
     }
 }
 
-TEST(ServerProgram, GameOfOthersContinuesDespiteInvalidInput) {
+TEST(ServerProgram, InvalidInputOfOneClientDoesNotDisturbTheGameOfOthers) {
     // Connections that were refused still count for a moment, and there are many of them.
     ServerProcess server(k_server_test_program, quiet({"--ephemeral", "--max-connections-per-address", "256"}));
     ScriptedPlayer ada(server.port(), "Ada");
@@ -223,7 +223,7 @@ TEST(ServerProgram, TerminationNotifiesClientsAndEndsServerInTime) {
     EXPECT_TRUE(client.receives_end());
 }
 
-TEST(ServerProgram, EndsWithSuccessOnInterrupt) {
+TEST(ServerProgram, InterruptSignalEndsServerWithStatusZero) {
     ServerProcess server(k_server_test_program, quiet({"--ephemeral"}));
     EXPECT_EQ(end_in_time(server, SIGINT), 0);
 }

@@ -278,7 +278,7 @@ TEST_F(SeveralServers, ResumeAfterDatabaseOutage) {
     EXPECT_FALSE(receive_eventually(ada.socket, ada.answer_line(0), "accepted").isNull());
 }
 
-TEST_F(SeveralServers, AllowStoreCommandsToReadDatabase) {
+TEST_F(SeveralServers, AllowVerifyButNotPruneOnTheirDatabase) {
     ScriptedPlayer ada(servers[0]->port(), "Ada");
     (void)ada.take_seat(k_create);
     ada.socket.send(R"({"kind":"configure","computers":["random"]})");

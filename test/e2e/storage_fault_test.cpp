@@ -194,7 +194,7 @@ class StorageFault : public testing::Test {
     bool is_readable_meanwhile = true;
 };
 
-TEST_F(StorageFault, LockedFilePausesGamesWithoutLoss) {
+TEST_F(StorageFault, LockedDatabaseFilePausesGamesWithoutLosingAnswers) {
     start_games();
     OtherProgram other(folder.path());
     play_through([&] { other.run("BEGIN EXCLUSIVE"); }, [&] { other.run("ROLLBACK"); });
@@ -223,14 +223,14 @@ void limit_files(const ServerProcess& server, rlim_t bytes) {
     ASSERT_EQ(::prlimit(server.process(), RLIMIT_FSIZE, &limit, nullptr), 0);
 }
 
-TEST_F(StorageFault, FileSizeLimitPausesGamesWithoutLoss) {
+TEST_F(StorageFault, FileSizeLimitPausesGamesWithoutLosingAnswers) {
     start_games();
     play_through([&] { limit_files(*server, std::filesystem::file_size(folder.path() / "games.sqlite-wal")); },
                  [&] { limit_files(*server, RLIM_INFINITY); });
     kill_and_compare();
 }
 
-TEST_F(StorageFault, UnwritableFilesPauseGamesWithoutLoss) {
+TEST_F(StorageFault, UnwritableFilesPauseGamesWithoutLosingAnswers) {
     // Imitates a disk that the system has made read-only while the file is open.
     start_games();
     play_through([&] { limit_files(*server, 0); }, [&] { limit_files(*server, RLIM_INFINITY); });
@@ -258,7 +258,7 @@ class DiskFault : public StorageFault {
     bool is_mounted = false;
 };
 
-TEST_F(DiskFault, FullDiskPausesGamesWithoutLoss) {
+TEST_F(DiskFault, FullDiskPausesGamesWithoutLosingAnswers) {
     start_games();
     play_through([&] { fill(); }, [&] { std::filesystem::remove(data() / "filler"); });
     kill_and_compare();

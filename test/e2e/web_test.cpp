@@ -95,7 +95,7 @@ TEST(Web, ServesPageAndItsFilesOnly) {
     EXPECT_TRUE(is(browser.get("/play/play.js"), 200)) << "the answer to HEAD has no body";
 }
 
-TEST(Web, PlayPageThatIsNotInstalledAnswers404AndNamesTheClient) {
+TEST(Web, RequestForUninstalledPlayPageIsAnsweredWith404AndTheNameOfTheClient) {
     const OtherResources without_page(false);
     std::filesystem::remove_all(without_page.path() / "play");
     const ServerProcess server(syrtis::test::k_server_program, with_web({"--res", without_page.path().string()}));
@@ -113,7 +113,7 @@ TEST(Web, PlayPageThatIsNotInstalledAnswers404AndNamesTheClient) {
     PlaySocket(web_port(server)).hello("Ada");
 }
 
-TEST(Web, ListOfOperatorMarksPlayersInBrowsers) {
+TEST(Web, ListForTheOperatorMarksPlayersInBrowsers) {
     const TemporaryFolder folder;
     const ServerProcess server(syrtis::test::k_test_server_program,
                                quiet({"--data", folder.path().string(), "--web", "0"}));

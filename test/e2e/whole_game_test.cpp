@@ -212,7 +212,7 @@ Json::Value position(Json::Value update) {
 
 class WholeGame : public testing::TestWithParam<WholeGameKind> {};
 
-TEST_P(WholeGame, ResumesInSamePositionAfterKillAndIsFinished) {
+TEST_P(WholeGame, ContinuesInSamePositionAfterTheServerWasKilledAndIsPlayedToItsEnd) {
     TemporaryFolder folder;
     const std::vector<std::string> options{"--data", folder.path().string(), "--first-seed", "11"};
     ServerProcess first(syrtis::test::k_server_program, quiet(options));

@@ -87,7 +87,7 @@ void watch_games(Visit&& visit) {
     test::watch_games<DigMars>(visit);
 }
 
-TEST(DigEvents, AccountForEveryChange) {
+TEST(DigEvents, AppliedToThePositionBeforeACommandGiveThePositionAfterIt) {
     watch_games([](const State& before, core::Seat, const Command&, const Events& events, const State& after) {
         Ledger ledger = ledger_of(before);
         for (const auto& event : events) enter(ledger, event);
@@ -95,7 +95,7 @@ TEST(DigEvents, AccountForEveryChange) {
     });
 }
 
-TEST(DigEvents, PointsStationsBonusActionsAndMatchEndNameTheirCause) {
+TEST(DigEvents, EventsOfPointsStationsBonusActionsAndMatchEndNameTheirCause) {
     std::array<unsigned, k_causes> named{};
     watch_games([&](const State& before, core::Seat, const Command& command, const Events& events, const State&) {
         for (const auto& event : events) {

@@ -61,7 +61,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
     }
 }
 
-TEST(DigSecrecy, SeatIsSentEqualBytesInPositionsItCannotDistinguish) {
+TEST(DigSecrecy, SeatReceivesEqualBytesForPositionsThatItCannotDistinguish) {
     const int repeats = test::wanted_games() == 0 ? 4 : 10;
     std::size_t compared = 0;
     std::uint64_t seed = 100;

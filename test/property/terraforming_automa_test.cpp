@@ -47,7 +47,7 @@ State play_out(const Options& options, std::uint64_t seed) {
     return state;
 }
 
-TEST(Automa, FinishesGamesAtEveryLevelWithEveryCorporation) {
+TEST(MarsBotInRandomGames, FinishesGamesAtEveryLevelWithEveryCorporation) {
     const auto corporations = static_cast<int>(rules().automa.corporations.size());
     ASSERT_EQ(corporations, 37);
     for (std::size_t level = 0; level < k_automa_levels; ++level) {

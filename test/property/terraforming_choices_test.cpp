@@ -182,7 +182,7 @@ class Choices {
     Cards offer_;
 };
 
-TEST(TerraformingChoices, EverySubsetOfAllowedSizeIsAcceptedInAnyOrder) {
+TEST(TerraformingChoices, EverySubsetOfCardsOfAllowedSizeIsAcceptedInAnyOrder) {
     Choices::seen().clear();
     core::Rng rng(11);
     std::uint64_t seed = 500;

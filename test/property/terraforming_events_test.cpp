@@ -153,7 +153,7 @@ int adjacent_ocean_bonus(const State& state, core::Side side) {
     return corporation == nullptr ? 2 : corporation->adjacent_ocean;
 }
 
-TEST(TerraformingEvents, AccountForEveryChange) {
+TEST(TerraformingEvents, AppliedToThePositionBeforeACommandGiveThePositionAfterIt) {
     watch_games([](const State& before, core::Seat, const Command&, const Events& events, const State& after) {
         Ledger ledger = ledger_of(before);
         for (const auto& event : events) enter(ledger, event);
@@ -200,7 +200,7 @@ TEST(TerraformingEvents, NeverNameHiddenCardsAsCauseOrHolder) {
     });
 }
 
-TEST(TerraformingEvents, PaymentsEqualThePriceInTheOfferedResources) {
+TEST(TerraformingEvents, PaymentEqualsThePriceAndUsesOnlyAllowedResources) {
     watch_games([](const State& before, core::Seat seat, const Command& command, const Events& events, const State&) {
         PaymentTerms terms;
         if (!before.stack.empty() || !terms_of(event_rules(), before, seat, command, terms)) return;
@@ -222,7 +222,7 @@ TEST(TerraformingEvents, PaymentsEqualThePriceInTheOfferedResources) {
     });
 }
 
-TEST(TerraformingEvents, MarsBotPaysOnlyForMilestonesAtPriceOfItsLevel) {
+TEST(TerraformingEvents, MarsBotPaysOnlyForMilestonesAndPaysThePriceOfItsLevel) {
     unsigned bought = 0;
     watch_games([&](const State& before, core::Seat, const Command&, const Events& events, const State&) {
         const auto side = automa_side(before.options);

@@ -105,7 +105,7 @@ TEST(MarsBotBonusDeck, OrderIsSecretUntilCardsAreShown) {
     }
 }
 
-TEST(MarsBotAtATable, MicrobeRemovalOffersMarsBotBesideCardsAndCostsItAMegacredit) {
+TEST(MarsBotAtATable, CanBeChosenForTheRemovalOfAMicrobeAndThenLosesAMegacredit) {
     auto state = TerraformingMars::start(codec()->rules(), {.players = 1, .automa = {.plays = true}}, 7);
     core::CommandList<TerraformingMars> commands;
     while (state.phase != game::Phase::action || !state.stack.empty()) {

@@ -128,7 +128,7 @@ void play_against_shadow(const game::Options& options, std::uint64_t seed, core:
     }
 }
 
-TEST(TerraformingSecrecy, SeatIsSentEqualBytesInPositionsItCannotDistinguish) {
+TEST(TerraformingSecrecy, SeatReceivesEqualBytesForPositionsThatItCannotDistinguish) {
     // By default each case has one reader, in turns a seat or a spectator. With SYRTIS_GAMES, each case has all of
     // them.
     const bool has_one_reader = test::wanted_games() == 0;

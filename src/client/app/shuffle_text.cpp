@@ -35,7 +35,7 @@ ui::ShuffleNote shuffle_note(const net::Session& session, const protocol::Hosted
         case Verdict::none:
             return {};
         case Verdict::withheld:
-            return {words("WARNING: the server does not show how it shuffled"), true};
+            return {words("WARNING: the server has not revealed how it shuffled"), true};
         case Verdict::broken:
             return broken;
         case Verdict::kept:

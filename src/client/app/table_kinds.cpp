@@ -26,7 +26,7 @@ std::optional<std::string_view> TableKinds::add(std::string_view game, const std
     if (own == nullptr) return msgid("This client can't show this game");
     auto made = own->of_packs(packs);
     if (!made) return msgid("The server uses different data for this game");
-    if (content_of(*made) != content) return msgid("The data of this table failed their check");
+    if (content_of(*made) != content) return msgid("The data files of this table don't match their checksum");
     made_.push_back(std::move(*made));
     return std::nullopt;
 }

@@ -289,7 +289,7 @@ std::string GameList::title(const Words& words) const {
 
 void GameList::build(render::StartModel& model, const Words& words) const {
     model.found_title = title(words);
-    model.found_empty = filter_ != Filter::all ? words("None of this kind.")
+    model.found_empty = filter_ != Filter::all ? words("No games of this kind.")
                         : searched_            ? words("No open games there.")
                         : can_receive_lan_
                             ? words("Games on this network appear here. Enter an address below to see games elsewhere.")

@@ -21,7 +21,7 @@ struct PageKeyLine {
 };
 
 constexpr std::array<PageKeyLine, 3> k_start{{{"Enter", msgid("continue your game, or play against computers")},
-                                              {"↓", msgid("through the list of games, also ↑")},
+                                              {"↓", msgid("move through the list of games (also with ↑)")},
                                               {"PgDn", msgid("next page of the list; PgUp for the previous one")}}};
 constexpr std::array<PageKeyLine, 3> k_lobby{{{"Enter", msgid("start the game (host)")},
                                               {"R", msgid("toggle ready (guests)")},
@@ -29,7 +29,7 @@ constexpr std::array<PageKeyLine, 3> k_lobby{{{"Enter", msgid("start the game (h
 constexpr std::array<PageKeyLine, 3> k_final{
     {{"T", msgid("back to the table")}, {"A", msgid("rematch")}, {"Esc", msgid("back to the start")}}};
 constexpr std::array<PageKeyLine, 8> k_everywhere{{{"Tab", msgid("next region")},
-                                                   {"←", msgid("move the focus that way, also ↑ ↓ →")},
+                                                   {"←", msgid("move the focus (also with ↑ ↓ →)")},
                                                    {"Enter", msgid("confirm the choice")},
                                                    {"C", msgid("write to the others at the table")},
                                                    {"F1", msgid("quick reference")},

@@ -82,7 +82,7 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     if (const auto hits = found(); !find_.text().empty()) {
         const auto here = std::ranges::count_if(hits, [&](const Line* hit) { return hit->step <= step_; });
         model.find_note =
-            hits.empty() ? words("nowhere")
+            hits.empty() ? words("not found")
                          : words("{0} of {1}", {number(static_cast<int>(here)), number(static_cast<int>(hits.size()))});
     }
     model.chapter = words(chapter_);
@@ -136,12 +136,12 @@ render::AnalysisModel ReplayScreen::build_analysis(const Words& words) const {
                 break;
         }
         if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed) {
-            model.run =
-                render::Button{.label = words("Analyse here, some minutes"), .id = static_cast<int>(Act::analyse)};
+            model.run = render::Button{.label = words("Analyse now (takes some minutes)"),
+                                       .id = static_cast<int>(Act::analyse)};
         }
         return model;
     }
-    model.note = words("chance to win of each player");
+    model.note = words("each player's chance to win");
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
         render::ReplayCurve curve{.piece = seat < people_.size() ? people_[seat].piece : static_cast<int>(seat),
                                   .chosen = seat == viewer_};

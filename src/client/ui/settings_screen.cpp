@@ -59,7 +59,8 @@ constexpr std::array<PageText, 6> k_pages{{
     {"state/sound", msgid("Play, motion, sound"), msgid("Play"), msgid("every change takes effect at once")},
     {"state/keys", msgid("Keys"), msgid("Keys"),
      msgid("click a key, or press {0} on it, then press another; a key in use is swapped")},
-    {"state/language", msgid("Language and name"), msgid("Name"), msgid("of this program, and your name at the table")},
+    {"state/language", msgid("Language and name"), msgid("Name"),
+     msgid("language of this program, and your name at the table")},
     {"state/talk", msgid("Accessibility"), msgid("Access"), msgid("tips and screen readers")},
     {"state/help", msgid("About, report"), msgid("About"),
      msgid("what this program is, and what to do when something fails")},
@@ -277,20 +278,20 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
         case Page::display:
             add(Row::window, words("Window"), words("remembered for the next start"),
                 {words("In a window"), words("Full screen")}, index(preferences_.full_screen));
-            add(Row::scale, words("Interface size"), words("as far as the window has room"), percents(k_scales),
+            add(Row::scale, words("Interface size"), words("limited by the size of the window"), percents(k_scales),
                 nearest(k_scales, preferences_.scale));
-            add(Row::text, words("Text size"), words("of letters only"), percents(k_texts),
+            add(Row::text, words("Text size"), words("only letters, not pictures"), percents(k_texts),
                 nearest(k_texts, preferences_.text));
             break;
         case Page::play:
-            add(Row::turn_end, words("End of your turn"), words("how it is confirmed before it is sent"),
+            add(Row::turn_end, words("End of your turn"), words("how you confirm the last action before it is sent"),
                 {words("Confirm"), words("5 seconds"), words("At once")}, static_cast<int>(preferences_.turn_end));
-            add(Row::passing, words("Passing with moves left"), words("lists the remaining moves"), asks,
-                index(preferences_.asks_before_passing));
+            add(Row::passing, words("Passing with moves left"), words("asks first, and lists the remaining moves"),
+                asks, index(preferences_.asks_before_passing));
             add(Row::spending, words("Irreversible purchases"),
                 words("a payment that can't be undone, or that ends your turn by itself"), asks,
                 index(preferences_.asks_before_spending));
-            add(Row::placing, words("Placing"), words("the first click lifts the piece, the second places it"),
+            add(Row::placing, words("Placing pieces"), words("the first click lifts the piece, the second places it"),
                 {words("Place at once"), words("Lift first")}, index(preferences_.asks_before_placing));
             add(Row::pace, words("Opponents' turns"), words("how fast they are shown"),
                 {words("Slow"), words("Normal"), words("Fast"), words("Off")}, static_cast<int>(preferences_.pace));
@@ -308,7 +309,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 if (language.code == preferences_.language) chosen = static_cast<int>(names.size());
                 names.push_back(language.name);
             }
-            add(Row::language, words("Language"), words("of all texts"), names, chosen);
+            add(Row::language, words("Language"), words("for all texts of the program"), names, chosen);
             add(Row::name, words("Name"), words("at tables that you join from now on"), {}, 0);
             model.rows.back().field = render::TextField{.text = name_.text(),
                                                         .hint = words("your name"),
@@ -320,8 +321,8 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
         case Page::aids:
             add(Row::guided, words("Tips in the first game"), words("each question is explained where it appears"),
                 off_on, index(preferences_.guided));
-            add(Row::aloud, words("Screen-reader output"), words("one line each on standard output"), off_on,
-                index(preferences_.prints_focus));
+            add(Row::aloud, words("Screen-reader output"), words("each question and focused item as a line of text"),
+                off_on, index(preferences_.prints_focus));
             break;
         case Page::about:
             add(Row::version, words("Version"), program_, {}, 0);
@@ -348,7 +349,7 @@ render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
         {render::word(words("All settings and keys return to their defaults."), render::Tone::secondary, false)});
     dialog.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
     dialog.buttons = {
-        {.label = words("Keep them"), .key = words.key("Esc"), .id = k_keep},
+        {.label = words("Keep settings"), .key = words.key("Esc"), .id = k_keep},
         {.label = words("Reset"), .key = words.key("Enter"), .style = render::ButtonStyle::octagon, .id = k_reset_now}};
     return dialog;
 }

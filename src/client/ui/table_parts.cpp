@@ -21,7 +21,7 @@ using render::word;
 namespace {
 
 constexpr std::array<KeyLine, 5> k_first_keys{{{"Tab", msgid("next region")},
-                                               {"←", msgid("move the focus that way, also ↑ ↓ →")},
+                                               {"←", msgid("move the focus (also with ↑ ↓ →)")},
                                                {"Enter", msgid("confirm the choice")},
                                                {"Esc", msgid("back one level")},
                                                {"N", msgid("next possible answer")}}};
@@ -228,7 +228,7 @@ std::string undo_redo_words(const TableController& table, const Words& words, bo
 std::string bar_words(const TableController& table, const Words& words, BarAct act) {
     switch (act) {
         case BarAct::reference:
-            return words("What you can do and what scores at the end, in short");
+            return words("The rules in short: what you can do, and what scores at the end");
         case BarAct::menu:
             return words("Settings, shortcuts, sound, leave table");
         case BarAct::chat:
@@ -286,16 +286,16 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
         case Dialog::proposal:
             dialog.title = table.undo_state().proposal;
-            dialog.lines.push_back({word(words("It happens when all have agreed"), Tone::normal, false)});
+            dialog.lines.push_back({word(words("It takes effect when all have agreed"), Tone::normal, false)});
             break;
         case Dialog::watchers:
             dialog = watchers_dialog(table.undo_state().watchers, words);
             break;
         case Dialog::resigning:
             dialog.title = words("Give up your seat for good?");
-            dialog.lines.push_back(
-                {word(words("With two seats or no other people, the game ends; else a computer takes over"),
-                      Tone::normal, false)});
+            dialog.lines.push_back({word(
+                words("With two seats, or if no other person remains, the game ends; otherwise a computer takes over"),
+                Tone::normal, false)});
             break;
         case Dialog::keys:
             dialog.title = words("Keys");
@@ -509,7 +509,7 @@ bool has_side(const DrawContext& draw, int opponents) {
 render::LogModel side_log_of(const TableController& table, const Words& words, std::vector<render::LogLine> lines) {
     constexpr int k_last_page = 10;
     render::LogModel model;
-    model.title = words("Before that");
+    model.title = words("Earlier");
     model.lines = std::move(lines);
     model.scroll =
         std::min(table.log_panel().scrolled(), std::max(0, static_cast<int>(model.lines.size()) - k_last_page));

@@ -60,16 +60,16 @@ inline constexpr std::array k_game_time{
     TableChoice{3600, content::msgid("60 min")}, TableChoice{7200, content::msgid("120 min")}};
 inline constexpr std::array<TableSetting, 6> k_table_settings{
     {{&TableSetting::Settings::is_private, content::msgid("Who can join"),
-      content::msgid("who finds the table: everybody, or only with its code"), 0, k_who_can_join},
+      content::msgid("who can find the table: everybody, or only people with its code"), 0, k_who_can_join},
      {&TableSetting::Settings::undo, content::msgid("Undo moves"),
       content::msgid("an answer can be undone until something new is revealed"), 1, k_undo_choices},
      {&TableSetting::Settings::hold_after, content::msgid("Absent players"),
-      content::msgid("who plays for somebody who lost the connection"), 0, k_takeover_after},
+      content::msgid("whether the computer plays for an absent player, and after what time"), 0, k_takeover_after},
      {&TableSetting::Settings::move_time, content::msgid("Time for a decision"),
       content::msgid("per action of a player; then a computer player decides"), 0, k_move_time},
      {&TableSetting::Settings::game_time, content::msgid("Time for the game"),
       content::msgid("for each player; then a computer player plays to the end"), 0, k_game_time},
      {&TableSetting::Settings::hints, content::msgid("Hints"),
-      content::msgid("what the strongest computer player would answer"), 0, k_hints}}};
+      content::msgid("players can ask what the strongest computer player would do"), 0, k_hints}}};
 
 }  // namespace syrtis::client::ui

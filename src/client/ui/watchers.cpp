@@ -18,7 +18,7 @@ std::string admits_words(Admits admits, const Words& words) {
         case Admits::all:
             return words("Who may watch: everybody");
         case Admits::silent:
-            return words("Who may watch: everybody, without writing");
+            return words("Who may watch: everybody, without chat");
         case Admits::none:
             break;
     }

@@ -62,7 +62,7 @@ TEST(AgentSpec, CountsOutOfRangeAreRefused) {
     }
 }
 
-TEST(AgentSpec, UnknownSettingIsRefusedWithKnownSettings) {
+TEST(AgentSpec, UnknownSettingIsRefusedWithAListOfKnownSettings) {
     const auto refused = read("greedy:nois=0.1");
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, "unknown_setting");
@@ -91,13 +91,13 @@ TEST(AgentSpec, MalformedTextIsRefusedAndNotQuotedInError) {
     }
 }
 
-TEST(AgentSpec, BudgetSettingsBecomeLimits) {
+TEST(AgentSpec, BudgetSettingsLimitSimulationsAndTime) {
     const auto spec = check_settings(*parse_agent_spec("flat:ms=20:sims=300"), budget_settings());
     EXPECT_EQ(limits_of(*spec), (core::ThinkingLimits{.simulations = 300, .milliseconds = 20}));
     EXPECT_EQ(limits_of(*parse_agent_spec("flat")), core::ThinkingLimits{});
 }
 
-TEST(ThinkingLimits, StricterOfTwoHasLowerValueOfEachLimit) {
+TEST(ThinkingLimits, CombinationOfTwoSetsHasTheLowerValueOfEachLimit) {
     EXPECT_EQ(core::stricter({100, 0}, {50, 20}), (core::ThinkingLimits{50, 20}));
     EXPECT_EQ(core::stricter({0, 10}, {0, 0}), (core::ThinkingLimits{0, 10}));
 }
@@ -108,7 +108,7 @@ class FixedClock final : public core::TimeSource {
     std::uint64_t now = 0;
 };
 
-TEST(Budget, IsSpentAtLimitOfSimulationsOrOfTime) {
+TEST(Budget, IsUsedUpWhenItsLimitOfSimulationsOrOfTimeIsReached) {
     FixedClock clock;
     const core::Budget both{.simulations = 10, .deadline = 500, .clock = &clock};
     EXPECT_FALSE(both.is_spent(9));

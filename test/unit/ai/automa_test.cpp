@@ -66,7 +66,7 @@ double value_from(const game::State& root, const game::State& state) {
     return evaluation.value(state);
 }
 
-TEST(AgainstMarsBot, PushingTrackMarkerOfMarsBotBackRaisesValue) {
+TEST(AgainstMarsBot, PushingBackATrackMarkerOfMarsBotRaisesTheValueOfThePosition) {
     game::State root = menu();
     root.automa.table.tracks.fill(6);
     root.automa.table.marks.fill(6);
@@ -78,7 +78,7 @@ TEST(AgainstMarsBot, PushingTrackMarkerOfMarsBotBackRaisesValue) {
     EXPECT_LT(value_from(root, unmarked), value_from(root, pushed)) << "icons up to the mark do not act (MB-5.3)";
 }
 
-TEST(AgainstMarsBot, MegacreditWorthDependsOnExpectedLastGeneration) {
+TEST(AgainstMarsBot, WorthOfAMegacreditOfMarsBotDependsOnTheExpectedLastGeneration) {
     game::State root = menu();
     root.players[1].stock[0] = 30;
     game::State poorer = root;
@@ -102,7 +102,7 @@ TEST(AgainstMarsBot, TrackSpaceNextToIconIsWorthMoreThanDistantSpace) {
     EXPECT_DOUBLE_EQ(outlook.ahead(4, 18, 18), 0.0);
 }
 
-TEST(AgainstMarsBot, ForecastIsHigherWithLargerLeadAndEasierLevel) {
+TEST(AgainstMarsBot, ForecastOfTheWinShareIsHigherWithALargerLeadAndAtAnEasierLevel) {
     using game::AutomaLevel;
     EXPECT_GT(forecast_of_human(10.0, 3.0, AutomaLevel::normal), forecast_of_human(0.0, 3.0, AutomaLevel::normal));
     EXPECT_GT(forecast_of_human(0.0, 3.0, AutomaLevel::normal), forecast_of_human(0.0, 3.0, AutomaLevel::hard));
@@ -112,7 +112,7 @@ TEST(AgainstMarsBot, ForecastIsHigherWithLargerLeadAndEasierLevel) {
 
 /// The mean of many playouts is closer to a half than each of them. With a slower rise of the forecast of one playout,
 /// the means that people see were too high for a loser and too low for a winner.
-TEST(AgainstMarsBot, TenPointsSixGenerationsBeforeEndAreWorthQuarterOfWin) {
+TEST(AgainstMarsBot, LeadOfTenPointsSixGenerationsBeforeTheEndIsWorthAQuarterOfAWin) {
     double even = -100.0;
     while (forecast_of_human(even, 6.0, game::AutomaLevel::normal) < 0.5) even += 0.1;
     EXPECT_GT(forecast_of_human(even + 10.0, 6.0, game::AutomaLevel::normal), 0.75);

@@ -59,7 +59,7 @@ TEST(BeliefTable, InvalidTextIsRefusedWithReason) {
     }
 }
 
-TEST(BeliefTable, TableForOtherGameMatchOrCardsIsRefusedWithReason) {
+TEST(BeliefTable, TableForAnotherGameKindOfMatchOrSetOfCardsIsRefusedWithReason) {
     const BeliefPurpose purpose{
         .game = "chess", .match = "2 seats", .things = "abc", .things_count = 3, .rows = {"hand", "heap"}};
     EXPECT_EQ(objection_to(table(), purpose), "");

@@ -51,7 +51,7 @@ std::array<toy::Command, 10> ten_commands() {
     return commands;
 }
 
-TEST(Brains, AreLoadedOnceAndSharedWhileInUse) {
+TEST(ComputerPlayerBrains, AreLoadedOnceAndSharedWhileInUse) {
     CountingKinds kinds;
     EXPECT_EQ(kinds.loads, 1);
     const auto plain = kinds.brains.load("first");
@@ -67,7 +67,7 @@ TEST(Brains, AreLoadedOnceAndSharedWhileInUse) {
     EXPECT_EQ(kinds.loads, 4);
 }
 
-TEST(Brains, KindThatCannotBeLoadedIsNotOfferedAndRefusedWithReason) {
+TEST(ComputerPlayerBrains, KindThatCannotBeLoadedIsNotListedAndIsRefusedWithReason) {
     const CountingKinds kinds;
     EXPECT_THAT(kinds.brains.offered(), testing::ElementsAre("random", "first"));
     const auto refused = kinds.brains.load("learned");
@@ -76,7 +76,7 @@ TEST(Brains, KindThatCannotBeLoadedIsNotOfferedAndRefusedWithReason) {
     EXPECT_THAT(refused.error().message, testing::AllOf(HasSubstr("\"learned\""), HasSubstr("other cards")));
 }
 
-TEST(Brains, UnknownKindIsRefusedWithKnownKinds) {
+TEST(ComputerPlayerBrains, UnknownKindIsRefusedWithAListOfKnownKinds) {
     const CountingKinds kinds;
     const auto refused = kinds.brains.load("genius:noise=1");
     ASSERT_FALSE(refused);
@@ -103,7 +103,7 @@ std::pair<int, std::vector<double>> errors_of(const char* spec, int times) {
     return {errors, answer.policy};
 }
 
-TEST(NoisyAgent, ErrsWithTheProbabilityOfItsNoiseSetting) {
+TEST(NoisyAgent, ChoosesARandomCommandWithTheProbabilityInItsNoiseSetting) {
     EXPECT_EQ(errors_of("first", 1000).first, 0);
     EXPECT_EQ(errors_of("first:noise=0", 1000).first, 0);
     // One in ten of its errors is the right command by chance.
@@ -111,13 +111,13 @@ TEST(NoisyAgent, ErrsWithTheProbabilityOfItsNoiseSetting) {
     EXPECT_NEAR(errors_of("first:noise=1", 20000).first, 18000, 170);
 }
 
-TEST(NoisyAgent, ReportedPolicyIncludesNoise) {
+TEST(NoisyAgent, ReportedProbabilitiesOfCommandsIncludeTheNoise) {
     const auto policy = errors_of("first:noise=0.5", 1).second;
     EXPECT_DOUBLE_EQ(policy[0], 0.55);
     EXPECT_DOUBLE_EQ(policy[9], 0.05);
 }
 
-TEST(NoisyAgent, ErrorsDependOnRandomStreamOnly) {
+TEST(NoisyAgent, RandomChoicesDependOnTheRandomStreamOnly) {
     const CountingKinds kinds;
     const auto brain = kinds.brains.load("first:noise=0.5").value();
     const auto one = brain->make_agent();

@@ -54,7 +54,7 @@ std::string row_name(const game::View& view, std::size_t place) {
     return row ? purpose_of_beliefs(belief_rules(), view.options).rows.at(*row) : "none";
 }
 
-TEST(CardBeliefs, RowDependsOnPlacePhaseAndGeneration) {
+TEST(CardBeliefs, RowOfTheTableDependsOnPlacePhaseAndGeneration) {
     auto view = view_of({.players = 3});
     EXPECT_EQ(row_name(view, 0), "none") << "the own hand is visible";
     EXPECT_EQ(row_name(view, 1), "hand 3");
@@ -129,7 +129,7 @@ KnownCards known_cards() {
         .value();
 }
 
-TEST(KnownCards, RulesFromListHaveTheSameCardsAsRulesFromData) {
+TEST(KnownCards, InstalledListHasExactlyTheCardsOfTheData) {
     const KnownCards known = known_cards();
     EXPECT_TRUE(known.are_those_of(belief_rules()));
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
@@ -139,7 +139,7 @@ TEST(KnownCards, RulesFromListHaveTheSameCardsAsRulesFromData) {
     }
 }
 
-TEST(KnownCards, BrokenListIsRefused) {
+TEST(KnownCards, BrokenListOfCardsIsRefused) {
     const std::string entry = R"({"cards_known":1,"game":"terraforming-mars","corporations":[],"holders":[)";
     EXPECT_EQ(KnownCards::read("{").error().substr(0, 5), "it is");
     EXPECT_EQ(KnownCards::read("[]").error(), "it is not a list of cards");

@@ -46,7 +46,7 @@ TEST(DigEvaluation, CountsBonusesOnlyIfUsable) {
     EXPECT_DOUBLE_EQ(value_of(with_bonus, 1), value_of(position(), 1));
 }
 
-TEST(DigEvaluation, DoesNotCountOwnStationAsHelper) {
+TEST(DigEvaluation, LevelIsWorthMoreIfAPileNeedsItThanIfNoPileNeedsIt) {
     const auto gain_of_a_level = [](const char* tile) {
         auto state = game::empty_grid(2);
         state.players[1].stations = {};
@@ -59,7 +59,7 @@ TEST(DigEvaluation, DoesNotCountOwnStationAsHelper) {
     EXPECT_GT(gain_of_a_level("e10"), gain_of_a_level("e07") + 0.1);
 }
 
-TEST(DigEvaluation, CountsEachTileForOneStation) {
+TEST(DigEvaluation, SecondStationOnAPileAddsNoValueForTheSameTile) {
     auto together = game::empty_grid(2);
     game::put_pile(together, 0, {"e07"}, true);
     together.players[0].stations = {};
@@ -85,7 +85,7 @@ TEST(DigEvaluation, CountsHiddenTileThatSeatHasSeen) {
     EXPECT_DOUBLE_EQ(value_of(seen_by_another), value_of(state));
 }
 
-TEST(DigEvaluation, GivesIndivisiblePointsToTransporter) {
+TEST(DigEvaluation, GivesRemainderOfSharedPointsToTheTransportingPlayer) {
     const auto shared = [](const char* tile) {
         auto state = game::empty_grid(2);
         game::put_pile(state, 0, {tile}, true);

@@ -65,7 +65,7 @@ game::View view_by_hand() {
     return view;
 }
 
-TEST(Features, EqualNumbersComputedByHandForOneView) {
+TEST(NetFeatures, AreThoseComputedByHandForOneView) {
     const auto names = active_names(view_by_hand(), {.points = {30.0, 33.6}, .rounds = 8.4}, {});
     const auto has = [&](const std::string& begin) {
         return std::ranges::any_of(names, [&](const std::string& name) { return name.starts_with(begin); });
@@ -93,7 +93,7 @@ TEST(Features, EqualNumbersComputedByHandForOneView) {
     EXPECT_FALSE(has("command"));
 }
 
-TEST(Features, InputsOfComparedMoveArePlaceDistanceAndType) {
+TEST(NetFeatures, ComparedCommandIsDescribedByItsRankItsDistanceAndItsType) {
     const auto names = active_names(view_by_hand(), {}, {.place = 2, .behind = 0.36, .type = 3});
     EXPECT_TRUE(names.contains("place 2"));
     EXPECT_TRUE(names.contains("behind 0 >= 35"));
@@ -101,7 +101,7 @@ TEST(Features, InputsOfComparedMoveArePlaceDistanceAndType) {
     EXPECT_TRUE(names.contains("command 3"));
 }
 
-TEST(Features, NamesOfInputsAndRowsAreUnique) {
+TEST(NetFeatures, NamesOfInputsAndRowsAreUnique) {
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
         const net::Inputs inputs = inputs_of(feature_rules(), seats);
         EXPECT_EQ(std::set<std::string>(inputs.names.begin(), inputs.names.end()).size(), inputs.names.size());
@@ -141,7 +141,7 @@ TEST(CardAttributes, FollowFromRulesOfCard) {
     EXPECT_FALSE(birds.contains("requires temperature >= -29"));
 }
 
-TEST(CardAttributes, AreUniqueAndDifferBetweenMostCards) {
+TEST(CardAttributes, HaveUniqueNamesAndDifferBetweenMostCards) {
     EXPECT_EQ(std::set<std::string>(attribute_names().begin(), attribute_names().end()).size(),
               attribute_names().size());
     std::set<std::vector<std::uint16_t>> lists;
@@ -188,7 +188,7 @@ std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
     return found;
 }
 
-TEST(Nets, PlayersWithIncompatibleFilesAreNotOfferedAndRefusedWithFileName) {
+TEST(Nets, PlayersWithIncompatibleNetFilesAreNotListedAndAreRefusedWithTheFileName) {
     auto found = nets_for_all_tables(feature_rules());
     const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
@@ -237,7 +237,7 @@ TEST(Nets, ColumnsOfCardsAreFoundByIdIfCardsAreInAnotherOrder) {
     EXPECT_NE(outputs_for(other, mapped, view), outputs_for(feature_rules(), weights, view));
 }
 
-TEST(Nets, UnknownCardUsesTheColumnOfItsAttributes) {
+TEST(Nets, CardUnknownToTheNetIsJudgedByItsAttributes) {
     const net::Weights weights = any_weights(2, feature_rules(), feature_rules(), 4);
     auto other = feature_rules();
     game::CardRule unknown = other.cards[7];
@@ -256,7 +256,7 @@ TEST(Nets, UnknownCardUsesTheColumnOfItsAttributes) {
     EXPECT_NE(outputs_for(other, mapped, with_unknown), outputs_for(other, mapped, known));
 }
 
-TEST(Nets, AreUsedByStrongestLevelIfCompatible) {
+TEST(Nets, AreUsedByTheStrongestLevelIfTheyFitTheGame) {
     const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
     const Brains<Game> with(feature_rules(), agent_kinds(nets));
     EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
@@ -272,7 +272,7 @@ TEST(Nets, AreUsedByStrongestLevelIfCompatible) {
     EXPECT_EQ(with.levels(), without.levels());
 }
 
-TEST(LearnedPlayer, PlaysEveryMatchKindByItsViewOnly) {
+TEST(LearnedPlayer, PlaysEveryKindOfMatchAndUsesItsViewOnly) {
     const Brains<Game> players(feature_rules(),
                                agent_kinds(std::make_shared<const Nets>(nets_for_all_tables(feature_rules()))));
     const std::vector<game::Options> tables{{.players = 2, .draft = true},
@@ -552,7 +552,7 @@ TEST(LearnedPlayer, UntrainedNetEndsMatchLikeGreedyPlayer) {
     EXPECT_GT(asked, 5U);
 }
 
-TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
+TEST(SelfPlay, SamplesAreReproducibleAndTheirSharesOfTheWinSumToOne) {
     const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{});
     const SelfPlaySettings settings{.seats = 3, .probing = 0.02, .kept = 0.02, .worlds = 2, .generations = 1};
     SelfPlayFigures figures;
@@ -578,7 +578,7 @@ TEST(SelfPlay, SamplesAreReproducibleWithSharesSummingToOne) {
     }
 }
 
-TEST(SelfPlay, TargetsOfSamplesAreTheEstimatesOfTheNet) {
+TEST(SelfPlay, TargetsOfSamplesAreTheEstimatesOfTheNetIfTheSettingsRequestThem) {
     const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
     ASSERT_TRUE(nets);
     const auto knowledge =

@@ -181,14 +181,14 @@ TEST(GreedyAgent, ForgetsPricesOfEarlierDecisions) {
     EXPECT_DOUBLE_EQ(used.value(with_mine), fresh.value(with_mine));
 }
 
-TEST(GreedyAgent, ConvertsPlantsIntoGreenery) {
+TEST(GreedyAgent, ConvertsEightPlantsIntoAGreenery) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::plants)] = 8;
     EXPECT_EQ(answer(state, seat).type, game::CommandType::convert_plants);
 }
 
-TEST(GreedyAgent, ConvertsHeatIntoTemperatureStep) {
+TEST(GreedyAgent, ConvertsEightHeatIntoATemperatureStep) {
     Game::State state = first_action();
     const core::Seat seat = state.active_player;
     state.players[seat].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
@@ -256,7 +256,7 @@ TEST(FindFavourites, ResultHasNoExcludedCommands) {
     EXPECT_EQ(favourites[1].number, 0U);
 }
 
-TEST(ExcludeRestAfterGain, ExcludesTurnEndAndPassOnlyIfAnotherCommandHasAGain) {
+TEST(ExcludeRestAfterGain, TurnEndAndPassAreExcludedOnlyIfAnotherCommandBringsAGain) {
     const std::vector<game::Command> commands{{.type = game::CommandType::convert_heat},
                                               {.type = game::CommandType::end_turn},
                                               {.type = game::CommandType::pass}};
@@ -350,7 +350,7 @@ TEST(GreedyAgent, BuysOnlyPlayableCards) {
     EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
 }
 
-TEST(GreedyAgent, UsesWeightsOfManyOnlyIfThereAreMoreThanTwoSides) {
+TEST(GreedyAgent, UsesWeightsForManyPlayersOnlyIfThereAreMoreThanTwoSides) {
     const WeightSets sets = default_weights();
     for (core::Side sides = 1; sides <= core::k_max_seats; ++sides) {
         EXPECT_EQ(&sets.at(sides), sides > 2 ? &sets.of_many : &sets.of_two);

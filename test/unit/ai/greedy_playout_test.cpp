@@ -74,7 +74,7 @@ bool is_rest(const game::Command& command) {
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
-TEST(GreedyPlayout, EndsTurnsLikeGreedyPlayerAndMostlyChoosesLikeGreedyPlayer) {
+TEST(GreedyPlayout, EndsTurnsAlwaysAndChoosesMostlyLikeTheGreedyPlayer) {
     const auto& rules = syrtis::test::rules();
     const auto knowledge = std::make_shared<const GreedyKnowledge>(rules, default_weights());
     std::vector<GreedyChooser> quick(2, GreedyChooser(knowledge));

@@ -58,7 +58,7 @@ void play(const Brains<G>& brains, const typename G::Options& options) {
     for (std::size_t level = 0; level < agents.size(); ++level) EXPECT_GT(answers[level], 0U) << brains.levels()[level];
 }
 
-TEST(Levels, PlayTerraformingMarsDraftSoloMarsBotAndFiveSeats) {
+TEST(ComputerPlayerLevels, PlayTerraformingMarsWithDraftSoloAgainstMarsBotAndWithFiveSeats) {
     const Brains<TerraformingMars> brains(syrtis::test::Cases<TerraformingMars>::rules(), terraforming::agent_kinds());
     const std::vector<syrtis::terraforming::Options> tables{{.players = 2, .draft = true},
                                                             {.players = 1, .solo = true},
@@ -70,13 +70,13 @@ TEST(Levels, PlayTerraformingMarsDraftSoloMarsBotAndFiveSeats) {
     }
 }
 
-TEST(Levels, PlayDigMarsWithTwoAndMoreSeats) {
+TEST(ComputerPlayerLevels, PlayDigMarsWithTwoAndMoreSeats) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     play(brains, {.players = 2});
     play(brains, {.players = 4});
 }
 
-TEST(Levels, AreOrderedByRating) {
+TEST(ComputerPlayerLevels, AreListedInOrderOfTheirRatings) {
     const auto check = [](const auto& brains) {
         std::optional<int> before;
         for (const std::string& level : brains.levels()) {
@@ -98,7 +98,7 @@ TEST(Levels, AreOrderedByRating) {
     EXPECT_TRUE(check(Brains<DigMars>(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds())));
 }
 
-TEST(Levels, LevelsThatSearchHaveLimitsOfTimeAndSimulations) {
+TEST(ComputerPlayerLevels, LevelsThatSearchHaveLimitsOfTimeAndSimulations) {
     const Brains<DigMars> brains(syrtis::test::Cases<DigMars>::rules(), dig::agent_kinds());
     for (const Level& level : levels()) {
         if (level.spec.starts_with("greedy")) continue;

@@ -83,7 +83,7 @@ std::vector<std::int16_t> column_of(const Weights& weights, std::size_t input) {
     return {begin, begin + weights.shape.first};
 }
 
-TEST(IntegerNet, ResultMatchesFloatingPointLearner) {
+TEST(IntegerNet, ResultMatchesThatOfTheFloatingPointLearner) {
     Learner learner(k_shape, core::Rng(1));
     const Samples samples = easy_samples(300, 2);
     for (std::uint64_t pass = 0; pass < 4; ++pass) learner.learn(samples, {.rate = 0.01, .batch = 32}, core::Rng(pass));
@@ -148,7 +148,7 @@ TEST(Learner, RoundsProductsWithoutFusedMultiplyAdd) {
     EXPECT_EQ(factor * factor - (1.0 + 0x1p-29), 0.0);
 }
 
-TEST(Learner, IsReproducibleAndResumesFromBytes) {
+TEST(Learner, IsReproducibleAndResumesFromItsStoredBytes) {
     const Samples samples = easy_samples(40, 5);
     Learner one(k_shape, core::Rng(9));
     Learner other(k_shape, core::Rng(9));
@@ -309,7 +309,7 @@ TEST(NetFile, IncompatibleFileIsRefusedWithDifference) {
     EXPECT_NE(objection(file.purpose, other_attributes).find("other attributes"), std::string::npos);
 }
 
-TEST(NetFile, UnknownContentUsesTheWeightsOfItsAttributes) {
+TEST(NetFile, CardThatTheFileLacksUsesTheWeightsOfItsAttributes) {
     const NetFile file = any_file();
     Inputs inputs = any_inputs_with_attributes();
     inputs.names.insert(inputs.names.begin() + 5, "hand #a card that the net has never seen");

@@ -24,7 +24,7 @@ Game::State nearly_done() {
     return state;
 }
 
-TEST(Outlook, FewerExpectedGenerationsIfFewerStepsRemain) {
+TEST(Outlook, ExpectsFewerGenerationsIfFewerStepsRemain) {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     const double at_start = expected_rounds(outlook_rules(), state, {});
     state.generation = 10;
@@ -35,7 +35,7 @@ TEST(Outlook, FewerExpectedGenerationsIfFewerStepsRemain) {
     EXPECT_LT(expected_rounds(outlook_rules(), close, {}), without_progress);
 }
 
-TEST(Outlook, OnlyPointsHaveWorthAtTheEnd) {
+TEST(Outlook, OnlyPointsHaveWorthAtTheEndOfTheGame) {
     const Game::State state = nearly_done();
     const Outlook now = make_outlook(outlook_rules(), state, 0, {}, 0.0);
     EXPECT_DOUBLE_EQ(now.annuity, 0.0);
@@ -72,7 +72,7 @@ TEST(Outlook, RemainingStepsIncludeAllThreeParameters) {
     EXPECT_DOUBLE_EQ(count_steps_left(outlook_rules(), nearly_done()), 9.0);
 }
 
-TEST(Appraisal, RevealingActionIsWorthItsGainTimesProbabilityOfMatch) {
+TEST(Appraisal, ActionThatRevealsACardIsWorthItsGainTimesTheProbabilityOfAMatchingTag) {
     const DeckStatistics deck(outlook_rules());
     const Weights weights;
     const Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
@@ -84,7 +84,7 @@ TEST(Appraisal, RevealingActionIsWorthItsGainTimesProbabilityOfMatch) {
     EXPECT_NEAR(appraisal.program(rule.action, search), microbes * appraisal.resource_on(search), 1e-9);
 }
 
-TEST(Appraisal, TileWithoutFreeSpaceIsWorthLessAndNothingAtTheEnd) {
+TEST(Appraisal, TileWithoutAFreeSpaceIsWorthLessEarlyAndNothingAtTheEnd) {
     const DeckStatistics deck(outlook_rules());
     const Weights weights;
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);

@@ -77,7 +77,7 @@ class Scene {
     Engine::State state;
 };
 
-TEST(PreludeJudgement, SponsorIsWorthTheDiscountOfTheBestCardInHand) {
+TEST(PreludeJudgement, EccentricSponsorIsWorthItsDiscountOnTheBestCardInHand) {
     Scene scene;
     scene.stock(Resource::megacredits) = 20;
     const double money = scene.appraisal().outlook().stock[0];
@@ -92,7 +92,7 @@ TEST(PreludeJudgement, SponsorIsWorthTheDiscountOfTheBestCardInHand) {
     EXPECT_LE(dear, 25.0 * money + 1e-9);
 }
 
-TEST(PreludeJudgement, WaivedRequirementMakesACardWorthPlayingAtOnce) {
+TEST(PreludeJudgement, PreludeThatWaivesARequirementIsWorthTheCardThatCanThenBePlayed) {
     Scene scene;
     scene.stock(Resource::megacredits) = 40;
     scene.state.players[0].hand.insert(scene.card("algae"));
@@ -266,7 +266,7 @@ TEST(PreludeJudgement, WildTagMeetsARequirementForAMissingTag) {
     EXPECT_GT(scene.appraisal().profit(scene.card("space_hotels")), missing * 1.2);
 }
 
-TEST(PreludeJudgement, TriggerOfCardsWithPointsCountsOnlyTheirShareOfTheDeck) {
+TEST(PreludeJudgement, TriggerByCardsWithPointsIsWorthLessTheFewerSuchCardsTheDeckHas) {
     Scene scene;
     const auto vitor = game::corporation_source(scene.corporation("vitor"));
     EXPECT_GT(scene.deck().share_with_points, 0.1);

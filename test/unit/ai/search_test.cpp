@@ -243,7 +243,7 @@ TEST(Search, AnswerDependsOnViewOnly) {
     }
 }
 
-TEST(Levels, HaveEqualNamesInBothGamesAndAcceptNoSettings) {
+TEST(ComputerPlayerLevels, HaveEqualNamesInBothGamesAndAcceptNoSettings) {
     const Brains<syrtis::terraforming::TerraformingMars> other(
         syrtis::test::Cases<syrtis::terraforming::TerraformingMars>::rules(), terraforming::agent_kinds());
     EXPECT_EQ(brains().levels(), other.levels());

@@ -26,7 +26,7 @@ TEST(WinShares, ExponentialForNegativeArgumentsIsAccurate) {
     EXPECT_GE(falling_exponential(1e6), 0.0);
 }
 
-TEST(WinShares, SumToOneAndFallByFactorEForEachUnitOfScale) {
+TEST(WinShares, SumToOneAndFallByTheFactorEForEachScaleUnitOfLag) {
     Values values = of({10.0, 7.0, -500.0});
     make_shares(values, 3.0);
     EXPECT_NEAR(values[0] + values[1] + values[2], 1.0, 1e-12);

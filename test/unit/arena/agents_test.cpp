@@ -22,13 +22,13 @@ class TickingClock final : public core::TimeSource {
     mutable std::uint64_t now_ = 0;
 };
 
-TEST(ArenaAgents, ObserveOnlyEventsSeenBySeat) {
+TEST(ArenaAgents, ReceiveOnlyEventsThatTheirSeatMaySee) {
     const auto result = toy_arena()->run(order({"watching", "high", "watching"}, 30));
     EXPECT_EQ(result.tally.error_count(), 0U);
     EXPECT_EQ(result.tally.games(), 30U);
 }
 
-TEST(ArenaAgents, BudgetOfSpecReplacesBudgetOfOrder) {
+TEST(ArenaAgents, BudgetInThePlayerNameReplacesBudgetOfTheSeries) {
     auto wanted = order({"counting:sims=7", "counting", "high"}, 6);
     wanted.thinking.limits.simulations = 5;
     const Tally tally = toy_arena()->run(wanted).tally;
@@ -56,7 +56,7 @@ TEST(ArenaAgents, TimeLimitWithoutClockIsRefused) {
     EXPECT_EQ(toy_arena()->objection(wanted), "");
 }
 
-TEST(ArenaAgents, AreSelectedBySpecs) {
+TEST(ArenaAgents, KindAndSettingsFollowFromThePlayerName) {
     const auto arena = toy_arena();
     EXPECT_EQ(arena->objection(order({"high:noise=0.5", "random"}, 4)), "");
     EXPECT_NE(arena->objection(order({"high:noise=1.5", "random"}, 4)).find("from 0 to 1"), std::string::npos);
@@ -66,7 +66,7 @@ TEST(ArenaAgents, AreSelectedBySpecs) {
     EXPECT_GT(result.tally.win_interval(0).low, 0.5);
 }
 
-TEST(SeriesReport, ShowsCostOfAnswersOnlyOnRequest) {
+TEST(SeriesReport, ShowsTimeAndSimulationsOfAnswersOnlyOnRequest) {
     const auto arena = toy_arena();
     const auto wanted = order({"counting:sims=7", "high"}, 4);
     auto labels = arena->labels(wanted);

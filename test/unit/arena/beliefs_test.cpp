@@ -41,7 +41,7 @@ TEST(BeliefCount, WeightIsOddsRatio) {
     for (std::size_t thing = 1; thing < 4; ++thing) EXPECT_NEAR(weights[thing], 60, 1);
 }
 
-TEST(BeliefCount, IgnoresOrderAndEmptyPlaces) {
+TEST(BeliefCount, OrderOfPositionsAndEmptyPlacesDoNotChangeTheCount) {
     BeliefCount one = count_of(3);
     one.add({0}, {1, 2});
     one.add({1, 2}, {0});
@@ -59,7 +59,7 @@ TEST(BeliefCount, IgnoresOrderAndEmptyPlaces) {
     }
 }
 
-TEST(BeliefReport, AveragesGainWithGamesAsIndependentUnits) {
+TEST(BeliefReport, ErrorOfTheMeanGainTreatsGamesAsIndependentUnits) {
     const auto report =
         summarise({"hand", "heap"}, {{{.things = 2, .logarithm = 1.0}, {}}, {{.things = 2, .logarithm = 3.0}, {}}}, 9);
     ASSERT_EQ(report.gains.size(), 3U);

@@ -19,39 +19,41 @@ GameResult won_by(core::SeatSet winners) {
     return result;
 }
 
-TEST(Interval, WilsonIntervalOfEightOfTenMatchesTextbook) {
+TEST(ConfidenceInterval, WilsonIntervalOfEightWinsInTenGamesMatchesTheTextbook) {
     const Interval interval = wilson_interval(0.8, 10);
     EXPECT_NEAR(interval.low, 0.4902, k_close);
     EXPECT_NEAR(interval.high, 0.9433, k_close);
 }
 
-TEST(Interval, WilsonIntervalOf995Of1000MatchesTheFormula) {
+TEST(ConfidenceInterval, WilsonIntervalOf995WinsIn1000GamesMatchesTheFormula) {
     const Interval interval = wilson_interval(0.995, 1000);
     EXPECT_NEAR(interval.low, 0.9883, k_close);
     EXPECT_NEAR(interval.high, 0.9979, k_close);
 }
 
-TEST(Interval, IntervalOfOnlyWinsBeginsBelowOne) {
+TEST(ConfidenceInterval, WilsonIntervalOfOnlyWinsBeginsBelowOne) {
     const Interval interval = wilson_interval(1.0, 20);
     // n / (n + z²) = 20 / 23.8415
     EXPECT_NEAR(interval.low, 0.8389, k_close);
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, WithoutGamesCoversFullRange) { EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0})); }
+TEST(ConfidenceInterval, WithoutGamesCoversTheRangeFromZeroToOne) {
+    EXPECT_EQ(wilson_interval(0.0, 0), (Interval{0.0, 1.0}));
+}
 
-TEST(Interval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
+TEST(ConfidenceInterval, NormalIntervalIsMeanPlusMinusTwoStandardErrors) {
     const Interval interval = normal_interval(0.6, 0.04, 100);
     EXPECT_NEAR(interval.low, 0.5608, k_close);
     EXPECT_NEAR(interval.high, 0.6392, k_close);
 }
 
-TEST(Interval, NormalIntervalIsLimitedToUnitRange) {
+TEST(ConfidenceInterval, NormalIntervalIsLimitedToTheRangeFromZeroToOne) {
     const Interval interval = normal_interval(0.98, 0.1, 10);
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(Interval, SampleOfEqualValuesUsesWilsonInterval) {
+TEST(ConfidenceInterval, SampleOfEqualValuesUsesWilsonInterval) {
     EXPECT_EQ(normal_interval(1.0, 0.0, 20), wilson_interval(1.0, 20));
 }
 
@@ -77,7 +79,7 @@ TEST(SeriesTally, ScoresAreCountedByPlayerAndNotBySeat) {
     EXPECT_EQ(tally.decisions(), 6U);
 }
 
-TEST(SeriesTally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
+TEST(SeriesTally, PairedGamesWonOnceByEachPlayerGiveAWinRateOfOneHalf) {
     // Each deal is won twice by the same seat, so once by each player: the mean of every pair is 1/2.
     Tally tally({.players = 2, .paired = true});
     for (std::uint64_t deal = 0; deal < 50; ++deal) tally.add_deal(2 * deal, {won_by(0b01), won_by(0b01)});
@@ -86,7 +88,7 @@ TEST(SeriesTally, PairsWonOnceByEachPlayerGiveRateOfOneHalf) {
     EXPECT_EQ(of_pairs, wilson_interval(0.5, 50));
 }
 
-TEST(SeriesTally, IntervalOfPairsUsesDealMeans) {
+TEST(SeriesTally, IntervalOfPairedGamesUsesTheMeanOfEachDeal) {
     // Two pairs are won completely and two are split: means 1, 1, 1/2, 1/2; variance 1/12.
     Tally tally({.players = 2, .paired = true});
     tally.add_deal(0, {won_by(0b01), won_by(0b10)});
@@ -99,7 +101,7 @@ TEST(SeriesTally, IntervalOfPairsUsesDealMeans) {
     EXPECT_DOUBLE_EQ(interval.high, 1.0);
 }
 
-TEST(SeriesTally, AllErrorsAreCountedAndThoseOfFirstGamesAreStored) {
+TEST(SeriesTally, AllErrorsAreCountedButOnlyThoseOfTheFirstGamesAreStored) {
     Tally tally({.players = 2});
     for (std::uint64_t game = 100; game > 0; --game) {
         GameResult result;

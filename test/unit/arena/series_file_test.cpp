@@ -79,7 +79,7 @@ class SeriesFile : public testing::Test {
     syrtis::test::TemporaryFolder folder_;
 };
 
-TEST_F(SeriesFile, WrittenAndReadRowGivesEqualTally) {
+TEST_F(SeriesFile, RowThatIsWrittenAndReadAgainGivesAnEqualTally) {
     const SeriesHeader header = header_of(20);
     for (std::uint64_t game = 0; game < 20; ++game) {
         const auto json = text::parse_json(text::write_json(row_json(header, game, made_up(game))));
@@ -223,7 +223,7 @@ TEST_F(SeriesFile, FailedMergeLeavesNoFile) {
     EXPECT_FALSE(fs::exists(file("merged.part")));
 }
 
-TEST_F(SeriesFile, SeriesAreRatedTogetherOnlyWithEqualPlayers) {
+TEST_F(SeriesFile, LadderRefusesRepeatedGamesAndSeriesUnderOtherConditions) {
     const SeriesHeader header = header_of(20);
     std::vector<GameResult> games;
     for (std::uint64_t game = 0; game < 20; ++game) games.push_back(made_up(game));

@@ -46,7 +46,7 @@ TEST(ArenaSeries, BetterPlayerWinsMostGames) {
     EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1), 400.0, 1e-9);
 }
 
-TEST(ArenaSeries, SidesBeyondSeatsAreListedAfterPlayers) {
+TEST(ArenaSeries, SidesWithoutASeatAreListedAfterThePlayers) {
     const auto arena = toy_arena();
     auto wanted = order({"high", "random"}, 200);
     wanted.options["silent"] = 1;
@@ -61,7 +61,7 @@ TEST(ArenaSeries, SidesBeyondSeatsAreListedAfterPlayers) {
     EXPECT_NE(report_table(labels, result).find("\nside 3 "), std::string::npos);
 }
 
-TEST(ArenaSeries, ResultDoesNotDependOnThreads) {
+TEST(ArenaSeries, ResultDoesNotDependOnTheNumberOfThreads) {
     const auto arena = toy_arena();
     for (const bool sound : {true, false}) {
         auto wanted = order({"random", "high", sound ? "random" : "throwing"}, 99);
@@ -73,7 +73,7 @@ TEST(ArenaSeries, ResultDoesNotDependOnThreads) {
     }
 }
 
-TEST(ArenaSeries, DealsAreReportedInOrderWithAnyThreads) {
+TEST(ArenaSeries, DealsAreReportedInOrderWithAnyNumberOfThreads) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "high"}, 200);
     wanted.series.schedule.paired = true;
@@ -143,7 +143,7 @@ TEST(ArenaSeries, SingleGameCanBeReplayedByNumber) {
     EXPECT_EQ(protocol::game_file_json(alone.at(5)), protocol::game_file_json(all.at(5)));
 }
 
-TEST(ArenaSeries, LogWithTimesRecordsSameGameAsLogWithoutTimes) {
+TEST(ArenaSeries, LogWithTimesRecordsTheSameGameAsLogWithoutTimes) {
     const auto arena = toy_arena();
     auto wanted = order({"random", "random"}, 1);
     const protocol::GameFile plain = logs_of(*arena, wanted).at(0);
@@ -218,7 +218,7 @@ TEST(ArenaSeries, ExceptionOutsideOfGamesIsRethrown) {
     EXPECT_THROW((void)toy_arena()->run(wanted), std::runtime_error);
 }
 
-TEST(ArenaSeries, InvalidOrdersAreRefused) {
+TEST(ArenaSeries, InvalidSettingsOfASeriesAreRefused) {
     const auto arena = toy_arena();
     EXPECT_EQ(arena->objection(order({"random", "high"}, 3)), "");
     EXPECT_NE(arena->objection(order({"random", "genius"}, 3)), "");

@@ -93,21 +93,25 @@ TEST(Soak, UnknownOptionIsRefusedWithItsName) {
     EXPECT_NE(test::toy_arena()->objection(order).find("weather"), std::string::npos);
 }
 
-TEST(Soak, RefusedLegalCommandIsFound) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
+TEST(Soak, RefusalOfAListedLegalCommandIsReported) { EXPECT_EQ(first_finding<0>(), "a listed command is refused"); }
 
-TEST(Soak, DeterminizationWithDifferentViewIsFound) {
+TEST(Soak, ImaginedWorldWithADifferentViewIsFound) {
     EXPECT_EQ(first_finding<1>(), "an imagined position looks different to its seat");
 }
 
-TEST(Soak, PositionThatViolatesInvariantsIsFound) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
+TEST(Soak, PositionThatViolatesInvariantsIsReported) { EXPECT_EQ(first_finding<2>(), "a number is missing"); }
 
-TEST(Soak, ExceptionIsFound) { EXPECT_EQ(first_finding<3>(), "the table fell over"); }
+TEST(Soak, ExceptionInAGameIsReported) { EXPECT_EQ(first_finding<3>(), "the table fell over"); }
 
-TEST(Soak, NondeterministicCommandIsFound) { EXPECT_EQ(first_finding<4>(), "its timeline goes another way"); }
+TEST(Soak, CommandWithDifferentResultsInEqualPositionsIsReported) {
+    EXPECT_EQ(first_finding<4>(), "its timeline goes another way");
+}
 
-TEST(Soak, DivergingReplayIsFound) { EXPECT_EQ(first_finding<5>(), "the game played again goes another way"); }
+TEST(Soak, ReplayWithADifferentHashIsReported) {
+    EXPECT_EQ(first_finding<5>(), "the game played again goes another way");
+}
 
-TEST(Soak, EndsAfterMaximumFindings) {
+TEST(Soak, EndsWhenTheMaximumNumberOfFindingsIsReached) {
     static const toy::Rules rules;
     Soak<BrokenTraits<2>> soak([](const auto&) { return SoakTable<BrokenNumbers<2>>{&rules, {}}; }, 3);
     EXPECT_EQ(soak.run([] { return false; }).findings.size(), k_most_findings);

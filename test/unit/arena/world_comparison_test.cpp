@@ -55,7 +55,7 @@ TEST(PairedNumbers, ConstantDifferenceIsDetected) {
     EXPECT_TRUE(judge(numbers).differs());
 }
 
-TEST(PairedNumbers, FewPositionsAreNotTested) {
+TEST(PairedNumbers, TooFewPositionsAreNotTested) {
     PairedNumbers numbers;
     for (int position = 0; position < 20; ++position) numbers.add(1.0, 2.0);
     const auto report = judge(numbers);
@@ -110,7 +110,7 @@ TEST(PairedHiddenThings, RandomPlacesAreUniformAndDoNotDiffer) {
     }
 }
 
-TEST(PairedHiddenThings, ThingMoreFrequentInTrueWorldsThanItsPartnerIsDetected) {
+TEST(PairedHiddenThings, ThingMoreFrequentInTrueThanInImaginedWorldsIsDetected) {
     const auto report = judge(things_with(8, 100));
     EXPECT_TRUE(report.differs());
     EXPECT_GT(report.comparisons[0].true_chi_square, 100.0);

@@ -42,12 +42,12 @@ class AccessibleLine : public testing::Test {
     int kept = -1;
 };
 
-TEST_F(AccessibleLine, IsWrittenIfAReaderIsConnected) {
+TEST_F(AccessibleLine, IsWrittenIfAScreenReaderIsConnected) {
     EXPECT_TRUE(say_line("Asteroid, 14 M€"));
     EXPECT_EQ(heard(), "Asteroid, 14 M€\n");
 }
 
-TEST_F(AccessibleLine, IsDroppedIfReaderDoesNotRead) {
+TEST_F(AccessibleLine, IsDroppedIfTheScreenReaderDoesNotReadIt) {
     const std::string line(1000, 'a');
     constexpr int k_more_than_any_pipe_holds = 5000;
     int said = 0;

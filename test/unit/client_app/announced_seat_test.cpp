@@ -200,7 +200,7 @@ TEST_P(AnnouncedShuffle, DifferentSeedRaisesAWarning) {
     EXPECT_TRUE(note.alarms);
 }
 
-TEST_P(AnnouncedShuffle, UnknownGameIsNotJudged) {
+TEST_P(AnnouncedShuffle, ShuffleOfAnUnknownGameRaisesNoWarning) {
     const auto note = note_of('5', '6', false);
     EXPECT_EQ(note.sentence, "The shuffle is the one promised before the game");
     EXPECT_FALSE(note.alarms);

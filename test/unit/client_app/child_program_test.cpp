@@ -25,7 +25,7 @@ TEST(ChildPrograms, ExcessiveOutputIsTruncatedWithoutBlocking) {
     EXPECT_EQ(child.output().size(), std::size_t{64} << 10U);
 }
 
-TEST(ChildPrograms, MissingOrKilledProgramHasFailed) {
+TEST(ChildPrograms, MissingOrKilledProgramCountsAsFailed) {
     EXPECT_NE(ChildProgram("/nowhere/at/all", {}).wait(), 0);
     EXPECT_EQ(ChildProgram("/bin/sh", {"-c", "kill -9 $$"}).wait(), 255);
 }

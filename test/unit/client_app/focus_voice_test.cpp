@@ -39,7 +39,7 @@ class FocusVoiceTest : public testing::Test {
     bool read = true;
 };
 
-TEST_F(FocusVoiceTest, TargetIsSpokenOnceAndAgainOnReturn) {
+TEST_F(FocusVoiceTest, FocusedTargetIsSpokenOnceAndAgainWhenTheFocusReturns) {
     announce("", "Asteroid");
     announce("", "Asteroid");
     EXPECT_EQ(said, (Lines{"Asteroid"}));

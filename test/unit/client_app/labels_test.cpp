@@ -58,7 +58,7 @@ constexpr std::array<Window, 8> k_more_windows{
     Window{1024, 768},     Window{1600, 1200},          Window{1280, 720, 1, 1.3F},  Window{1920, 1080, 0.75F},
     Window{1920, 1080, 2}, Window{1920, 1080, 1, 1.3F}, Window{2560, 1440, 2, 1.3F}, Window{1024, 768, 1, 1.3F}};
 
-class Labels : public testing::Test {
+class ScreenLabels : public testing::Test {
    protected:
     void SetUp() override {
         for (const auto& code : content::languages_in(data.languages))
@@ -184,7 +184,7 @@ class Labels : public testing::Test {
     std::set<std::string> faults;  ///< each is reported once
 };
 
-TEST_F(Labels, FitOnStartScreen) {
+TEST_F(ScreenLabels, FitOnStartScreen) {
     for (const auto& kind : data.kinds) {
         ui::StartScreen start("Ada", data.kinds);
         start.choose_game(kind.id());
@@ -195,7 +195,7 @@ TEST_F(Labels, FitOnStartScreen) {
     }
 }
 
-TEST_F(Labels, FitInListOfLanServers) {
+TEST_F(ScreenLabels, FitInListOfLanServers) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     const auto row = [](std::int64_t id) {
@@ -234,7 +234,7 @@ TEST_F(Labels, FitInListOfLanServers) {
     });
 }
 
-TEST_F(Labels, FitOnStartScreenWithLongestError) {
+TEST_F(ScreenLabels, FitOnStartScreenWithLongestError) {
     ui::StartScreen start("Ada", data.kinds);
     start.set_can_host(true);
     measure("refusals", [&](const ui::DrawContext& draw) {
@@ -249,7 +249,7 @@ TEST_F(Labels, FitOnStartScreenWithLongestError) {
     });
 }
 
-TEST_F(Labels, FitInChoiceOfChallenge) {
+TEST_F(ScreenLabels, FitInChoiceOfChallenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         ui::StartScreen start("Ada", data.kinds);
@@ -269,7 +269,7 @@ TEST_F(Labels, FitInChoiceOfChallenge) {
     }
 }
 
-TEST_F(Labels, FitOnTheHandOverScreen) {
+TEST_F(ScreenLabels, FitOnTheHandOverScreen) {
     for (const char* name : {"Ada", "Maximiliane the Younger"}) {
         measure("curtain", [&](const ui::DrawContext& draw) {
             render::paint_hand_over(draw.target, ui::build_hand_over(ui::SeatPerson{name, 2}, draw.words),
@@ -281,7 +281,7 @@ TEST_F(Labels, FitOnTheHandOverScreen) {
     });
 }
 
-TEST_F(Labels, FitInLobby) {
+TEST_F(ScreenLabels, FitInLobby) {
     for (const auto& kind : data.kinds) {
         Json::Value table(Json::objectValue);
         table["host"] = "Ada";
@@ -320,7 +320,7 @@ TEST_F(Labels, FitInLobby) {
     }
 }
 
-TEST_F(Labels, EveryOptionHasAnExplanation) {
+TEST_F(ScreenLabels, EveryOptionHasAnExplanation) {
     for (const auto& kind : data.kinds) {
         Json::Value table(Json::objectValue);
         table["host"] = "Ada";
@@ -357,7 +357,7 @@ TEST_F(Labels, EveryOptionHasAnExplanation) {
     }
 }
 
-TEST_F(Labels, FitInLobbyOfEveryChallenge) {
+TEST_F(ScreenLabels, FitInLobbyOfEveryChallenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;
@@ -387,7 +387,7 @@ TEST_F(Labels, FitInLobbyOfEveryChallenge) {
     }
 }
 
-TEST_F(Labels, FitOnReplayScreen) {
+TEST_F(ScreenLabels, FitOnReplayScreen) {
     for (const auto& kind : data.kinds) {
         const auto seats = kind.rules->maximum_seats();
         ui::Timeline timeline{.length = 400, .seats = seats};
@@ -443,7 +443,7 @@ TEST_F(Labels, FitOnReplayScreen) {
     }
 }
 
-TEST_F(Labels, FitInSettings) {
+TEST_F(ScreenLabels, FitInSettings) {
     ui::SettingsScreen screen({.name = "Maximiliane"}, language_choices(data.languages),
                               "syrtis-client 0.1.0 (c5fb9dd38fc7)");
     const auto pages = screen.build(ui::Words()).pages;
@@ -455,7 +455,7 @@ TEST_F(Labels, FitInSettings) {
     }
 }
 
-TEST_F(Labels, FitInTheChat) {
+TEST_F(ScreenLabels, FitInTheChat) {
     ui::Chat chat;
     std::vector<ui::ChatEntry> lines;
     for (unsigned line = 0; line < 30; ++line) {
@@ -484,7 +484,7 @@ TEST_F(Labels, FitInTheChat) {
     }
 }
 
-TEST_F(Labels, ReferencePagesFitWindow) {
+TEST_F(ScreenLabels, ReferencePagesFitWindow) {
     for (const auto& game : *data.reference) {
         const auto facts_in = [&](const ui::Words& words) {
             ui::ReferenceFacts facts;
@@ -524,7 +524,7 @@ struct Played {
     bool tables_only = false;  ///< only each question once, without dialogs
 };
 
-class LabelsOfTables : public Labels {
+class TableLabels : public ScreenLabels {
    protected:
     [[nodiscard]] bool measures_tables() const override { return true; }
 
@@ -623,13 +623,13 @@ class LabelsOfTables : public Labels {
     std::vector<std::unique_ptr<ui::GameTable>> tables;
 };
 
-TEST_F(LabelsOfTables, FitInEveryPositionOfEveryGame) {
+TEST_F(TableLabels, FitInEveryPositionOfEveryGame) {
     for (const auto& kind : data.kinds) {
         play(kind, {.name = kind.id(), .seats = std::max<core::Seat>(2, kind.rules->minimum_seats())});
     }
 }
 
-TEST_F(LabelsOfTables, FitWithFewSeatsWithAllSeatsAndInDraft) {
+TEST_F(TableLabels, FitWithFewSeatsWithAllSeatsAndInDraft) {
     for (const auto& kind : data.kinds) {
         Json::Value drafted(Json::objectValue);
         drafted["draft"] = true;
@@ -643,7 +643,7 @@ TEST_F(LabelsOfTables, FitWithFewSeatsWithAllSeatsAndInDraft) {
     }
 }
 
-TEST_F(LabelsOfTables, FitInEveryPositionOfEveryChallenge) {
+TEST_F(TableLabels, FitInEveryPositionOfEveryChallenge) {
     for (const auto& kind : data.kinds) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;

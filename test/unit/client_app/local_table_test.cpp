@@ -7,7 +7,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(LocalTables, RematchStartsWithoutStateOfTheLastGame) {
+TEST(LocalTables, RematchStartsWithoutTheStateOfThePreviousGame) {
     LocalTable table;
     table.add(nullptr);
     auto& seat = table.seats().front();

@@ -158,48 +158,50 @@ class TableMoments : public testing::Test {
     unsigned steps = 0;  ///< before the chosen one
 };
 
-TEST_F(TableMoments, RaisedTemperatureShowsMoment) {
+TEST_F(TableMoments, RaisedTemperatureShowsItsLightEffect) {
     look_at("terraforming-mars", "temperature", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "parameter_raised" && event["parameter"] == "temperature";
     });
 }
 
-TEST_F(TableMoments, RaisedOxygenShowsMoment) {
+TEST_F(TableMoments, RaisedOxygenShowsItsLightEffect) {
     look_at("terraforming-mars", "oxygen", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "parameter_raised" && event["parameter"] == "oxygen";
     });
 }
 
-TEST_F(TableMoments, PlacedOceanShowsMoment) {
+TEST_F(TableMoments, PlacedOceanShowsItsLightEffect) {
     look_at("terraforming-mars", "ocean", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "tile_placed" && event["tile"] == "ocean";
     });
 }
 
-TEST_F(TableMoments, NewGenerationShowsMoment) {
+TEST_F(TableMoments, NewGenerationShowsItsLightEffect) {
     look_at("terraforming-mars", "generation", [](const Json::Value& event, const Json::Value&) {
         return event["event"] == "generation_started" && event["generation"].asInt() > 1;
     });
 }
 
-TEST_F(TableMoments, ClaimedMilestoneShowsMoment) {
+TEST_F(TableMoments, ClaimedMilestoneShowsItsLightEffect) {
     look_at("terraforming-mars", "milestone", named("milestone_claimed"));
 }
 
-TEST_F(TableMoments, FundedAwardShowsMoment) { look_at("terraforming-mars", "award", named("award_funded")); }
+TEST_F(TableMoments, FundedAwardShowsItsLightEffect) { look_at("terraforming-mars", "award", named("award_funded")); }
 
-TEST_F(TableMoments, EndOfTerraformingMarsShowsMoment) { look_at("terraforming-mars", "end", named("match_finished")); }
+TEST_F(TableMoments, EndOfTerraformingMarsShowsItsLightEffect) {
+    look_at("terraforming-mars", "end", named("match_finished"));
+}
 
-TEST_F(TableMoments, NewRoundOfDigMarsShowsMoment) {
+TEST_F(TableMoments, NewRoundOfDigMarsShowsItsLightEffect) {
     look_at("dig-mars", "round", [](const Json::Value& event, const Json::Value& view) {
         return event["event"] == "turn_ended" && event["player"].asInt() == 1 - view["first_player"].asInt() &&
                view["round"].asInt() > 1;
     });
 }
 
-TEST_F(TableMoments, UpgradeOfDigMarsShowsMoment) { look_at("dig-mars", "upgrade", named("upgraded")); }
+TEST_F(TableMoments, UpgradeInDigMarsShowsItsLightEffect) { look_at("dig-mars", "upgrade", named("upgraded")); }
 
-TEST_F(TableMoments, EndOfDigMarsShowsMoment) { look_at("dig-mars", "dig-end", named("match_finished")); }
+TEST_F(TableMoments, EndOfDigMarsShowsItsLightEffect) { look_at("dig-mars", "dig-end", named("match_finished")); }
 
 }  // namespace
 }  // namespace syrtis::client::app

@@ -16,7 +16,7 @@ std::vector<std::string> names_of(const std::vector<protocol::FilePlayer>& playe
     return names;
 }
 
-TEST(PeopleOfRecords, ComputerPlayersAreNumberedAndPeopleHaveTheirNames) {
+TEST(PeopleOfRecords, SeveralEqualComputerPlayersAreNumberedAndPeopleKeepTheirNames) {
     EXPECT_EQ(names_of({{"Ada", ""}, {"normal 1", "normal"}, {"normal 2", "normal"}}),
               (std::vector<std::string>{"Ada", "Computer 1", "Computer 2"}));
     EXPECT_EQ(names_of({{"normal 1", "normal"}, {"Ada", ""}}), (std::vector<std::string>{"Computer", "Ada"}));

@@ -22,7 +22,7 @@ constexpr unsigned k_width = 1280;
 constexpr unsigned k_height = 720;
 constexpr std::uint64_t k_between = 120;  ///< milliseconds between two pictures
 
-class PlaybackStrip : public testing::Test {
+class PlaybackPictures : public testing::Test {
    protected:
     void SetUp() override { ASSERT_TRUE(texture.create(k_width, k_height)); }
 
@@ -147,17 +147,19 @@ class PlaybackStrip : public testing::Test {
     sf::RenderTexture texture;
 };
 
-TEST_F(PlaybackStrip, PlacedTileAndItsBonusMoveInOneAnimation) {
+TEST_F(PlaybackPictures, PlacedTileAndItsBonusMoveInOneAnimation) {
     strip_of("terraforming-mars", {"tile_placed", "parameter_raised"});
 }
 
-TEST_F(PlaybackStrip, PlayedCardMovesAcrossTableWithoutGap) {
+TEST_F(PlaybackPictures, PlayedCardMovesAcrossTheTableWithoutAJump) {
     strip_of("terraforming-mars", {"card_played", "production_changed"});
 }
 
-TEST_F(PlaybackStrip, TurnedTileMovesItsBonusToItsOwner) { strip_of("dig-mars", {"tile_dug", "bonus_gained"}); }
+TEST_F(PlaybackPictures, BonusOfATurnedTileMovesToThePlayerWhoGainsIt) {
+    strip_of("dig-mars", {"tile_dug", "bonus_gained"});
+}
 
-TEST_F(PlaybackStrip, TransportedTileMovesFromGridToOwner) { strip_of("dig-mars", {"tile_taken"}); }
+TEST_F(PlaybackPictures, TransportedTileMovesFromTheGridToItsPlayer) { strip_of("dig-mars", {"tile_taken"}); }
 
 }  // namespace
 }  // namespace syrtis::client::app

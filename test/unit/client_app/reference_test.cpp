@@ -68,7 +68,7 @@ class ReferenceBesideAGame : public testing::Test {
     ui::Words words;
 };
 
-TEST_F(ReferenceBesideAGame, UnknownGaugeIsRefused) {
+TEST_F(ReferenceBesideAGame, MisspeltNameOfAGaugeIsDetected) {
     for (auto game : *data.reference) {
         EXPECT_EQ(unknown_gauge(game, data.kinds), std::nullopt);
         game.pages.at(0).rows.at(0).boxes.at(0).lines.emplace_back().gauge = "bulding";
@@ -76,7 +76,7 @@ TEST_F(ReferenceBesideAGame, UnknownGaugeIsRefused) {
     }
 }
 
-TEST_F(ReferenceBesideAGame, HasFactsForEveryNameAndDimsImpossibleActions) {
+TEST_F(ReferenceBesideAGame, ShowsTheValueOfEveryNumberAndDimsImpossibleActions) {
     for (const auto& kind : data.kinds) {
         const auto* pages = ui::find_reference(*data.reference, kind.id());
         ASSERT_NE(pages, nullptr);

@@ -101,7 +101,7 @@ TEST_F(Replays, StepBackRestoresPositionAndLog) {
     }
 }
 
-TEST_F(Replays, JumpShowsSamePositionAsStepping) {
+TEST_F(Replays, JumpToAStepShowsTheSamePositionAsSteppingThere) {
     for (const auto& kind : replay_kinds()) {
         for (const core::Seat seat : {core::Seat{0}, core::k_no_seat}) {
             auto stepped = open(record_of(kind));
@@ -151,7 +151,7 @@ TEST_F(Replays, JumpToAnotherStepKeepsZoomAndOpenPanels) {
     EXPECT_TRUE(was_enlarged);
 }
 
-TEST_F(Replays, EveryGameHasChaptersMarksAndRaisesOnItsTimeline) {
+TEST_F(Replays, TimelineOfEveryGameHasChaptersMarksAndTicks) {
     for (const auto& kind : replay_kinds()) {
         auto replay = open(record_of(kind, 500, true));
         ASSERT_TRUE(replay) << replay.error();
@@ -174,7 +174,7 @@ TEST_F(Replays, EveryGameHasChaptersMarksAndRaisesOnItsTimeline) {
     }
 }
 
-TEST_F(Replays, DivergingRecordIsShownUpToItsFault) {
+TEST_F(Replays, RecordThatDivergesIsShownUpToTheStepWithTheFault) {
     auto record = record_of(replay_kinds().front());
     record["entries"][8]["hash"] = "0000000000000001";
     auto replay = open(record);

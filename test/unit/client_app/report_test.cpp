@@ -10,7 +10,7 @@
 namespace syrtis::client::app {
 namespace {
 
-TEST(Reports, ContainNoServersAndTokens) {
+TEST(FaultReports, ContainNeitherServerAddressesNorTokens) {
     const std::vector<std::string> secrets{"K7QHT2MA", "mars.example.net", "", "a"};
     const auto clean = [&](const char* text) { return redacted(text, secrets); };
     EXPECT_EQ(clean("to 192.168.1.20:7600 with K7QHT2MA"), "to [left out] with [left out]");
@@ -21,14 +21,14 @@ TEST(Reports, ContainNoServersAndTokens) {
     EXPECT_EQ(clean("7B:7B:7B:7B:7B:7B"), "[left out]");
 }
 
-TEST(Reports, HarmlessTextIsUnchanged) {
+TEST(FaultReports, HarmlessTextIsUnchanged) {
     for (const char* text : {"at 17:36:05 on 2027-03-09", "step 12 of 251", "version 0.1.0", "00000000005ea1ed",
                              "a b c", "Zoé plays café 3.5", "1.2.3", "..."}) {
         EXPECT_EQ(redacted(text, {"a", ""}), text);
     }
 }
 
-TEST(Reports, FileHasLogSettingsTableViewAndRecordWithoutSecrets) {
+TEST(FaultReports, FileHasLogSettingsTableViewAndRecordWithoutSecrets) {
     ClientLog log;
     log.add(1, "connected to 192.168.1.20:7600 as Ada Lovelace");
     log.add(2, "joined with 4f1c9a02d7e85b36a1f0c4d2987e6b53");
@@ -56,7 +56,7 @@ TEST(Reports, FileHasLogSettingsTableViewAndRecordWithoutSecrets) {
     EXPECT_EQ(report["log"][0]["time"], 1);
 }
 
-TEST(Reports, LogIsBoundedAndDropsRepeatedLines) {
+TEST(FaultReports, LogIsBoundedAndDropsRepeatedLines) {
     ClientLog log;
     for (int line = 0; line < 2000; ++line) log.add(line, "line " + std::to_string(line / 2));
     EXPECT_EQ(log.lines().size(), 500U);
@@ -73,7 +73,7 @@ TEST(Reports, LogIsBoundedAndDropsRepeatedLines) {
     EXPECT_EQ(report_json(log, {})["log"][499]["text"].asString(), std::string(399, 'x')) << "letters are not divided";
 }
 
-TEST(Reports, ShortNameIsRemovedAsAWordAndAsAWholeMember) {
+TEST(FaultReports, ShortNameIsRemovedOnlyWhereItIsAWholeWordOrAWholeValue) {
     EXPECT_EQ(redacted("Jo is next to Jonas, Jo", {"Jo"}), "[left out] is next to Jonas, [left out]");
     const auto json = *text::parse_json(R"({"seat":1,"seats":[2],"card":{"seat":3},"other":"seat"})");
     const auto clean = redacted_json(json, {"seat", "card"});

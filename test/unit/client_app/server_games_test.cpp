@@ -23,7 +23,7 @@ Json::Value greeting(const std::string& game, const std::string& content) {
     return welcome;
 }
 
-TEST(ServerGames, TableIsEnteredIfGameIsKnown) {
+TEST(ServerGames, TableIsEnteredOnlyIfTheClientKnowsItsGame) {
     const auto kinds = ui::test::chess_and_whist();
     EXPECT_EQ(obstacle_to("chess", kinds), "");
     EXPECT_EQ(obstacle_to("go", kinds), "This client can't show this game");

@@ -124,13 +124,13 @@ TEST(SoundFiles, HaveDistinctContents) {
     }
 }
 
-TEST(SoundFiles, BrokenFileGivesNoSamples) {
+TEST(SoundFiles, BrokenSoundFileGivesNoSamples) {
     EXPECT_FALSE(decode_vorbis(""));
     EXPECT_FALSE(decode_vorbis("OggS and nothing more"));
     EXPECT_FALSE(read_sound(k_folder, "no such sound"));
 }
 
-TEST(Cues, VolumeButtonCyclesThroughSteps) {
+TEST(SoundCues, VolumeButtonCyclesThroughSteps) {
     EXPECT_EQ(ui::next_volume(0), 30U);
     EXPECT_EQ(ui::next_volume(45), 60U);
     EXPECT_EQ(ui::next_volume(100), 0U);

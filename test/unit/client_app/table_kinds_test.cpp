@@ -54,7 +54,8 @@ TEST_F(TableKindsTest, TableWithOtherContentUsesPacksFromTheServer) {
 TEST_F(TableKindsTest, PacksWithAWrongHashAreRefused) {
     const auto& kind = newer.front();
     auto packs = kind.rules->packs();
-    EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs), "The data of this table failed their check");
+    EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs),
+              "The data files of this table don't match their checksum");
     ++packs.front().hash;
     EXPECT_EQ(kinds.add(kind.id(), content_of(kind), packs), "The server uses different data for this game");
     EXPECT_EQ(kinds.add("chess", "", packs), "This client can't show this game");

@@ -47,7 +47,7 @@ class GameTables : public testing::Test {
     ui::GameKinds kinds;
 };
 
-TEST_F(GameTables, RightClickOnATargetWithoutExplanationPinsNoTarget) {
+TEST_F(GameTables, RightClickOnATargetWithoutExplanationPinsNothing) {
     for (const auto& kind : kinds) {
         for (const auto target : {Target{}, Target{TableTarget::hand, 0, 0}, Target{TableTarget::log_line, 7, 0}}) {
             const auto table = watched(kind);
@@ -57,7 +57,7 @@ TEST_F(GameTables, RightClickOnATargetWithoutExplanationPinsNoTarget) {
     }
 }
 
-TEST_F(GameTables, EscapeOrRightClickOnEmptyAreaClosesThePin) {
+TEST_F(GameTables, EscapeOrRightClickOnEmptyAreaRemovesThePinnedExplanation) {
     for (const auto& kind : kinds) {
         const auto table = watched(kind);
         table->pin({TableTarget::player, 1, 0});
@@ -90,7 +90,7 @@ TEST_F(GameTables, EverySetAndBoardIsShownFromTheStartToTheEnd) {
     }
 }
 
-TEST_F(GameTables, ReferenceHasFactsForMilestonesOfTheBoardInPlayOnly) {
+TEST_F(GameTables, ReferenceShowsProgressOnlyForMilestonesOfTheBoardInPlay) {
     const auto* mars = ui::find_kind(kinds, "terraforming-mars");
     ASSERT_NE(mars, nullptr);
     constexpr std::array<const char*, 3> k_milestones{"terraformer", "diversifier", "generalist"};

@@ -62,14 +62,14 @@ TEST_F(LineClientTest, SentLineArrivesComplete) {
     EXPECT_EQ(line, "hello");
 }
 
-TEST_F(LineClientTest, LinePastLimitEndsConnection) {
+TEST_F(LineClientTest, LineLongerThanTheLimitEndsTheConnection) {
     connect();
     server.send(std::string(65, 'x'));
     ASSERT_TRUE(until([&] { return client.state() == LinkState::lost; }));
     EXPECT_EQ(client.problem(), "The server sent a line that is too long.");
 }
 
-TEST_F(LineClientTest, CompressedAndPlainLinesMix) {
+TEST_F(LineClientTest, MixedCompressedAndPlainLinesArriveInOrder) {
     connect();
     protocol::LinePacker packer;
     // Each compressed piece depends on the one before, and the operands of + are evaluated in any order.

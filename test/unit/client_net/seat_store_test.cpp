@@ -181,7 +181,7 @@ TEST_F(SeatStoreTest, BrokenFileCountsAsEmpty) {
     }
 }
 
-TEST_F(SeatStoreTest, EndedGamesMakeRoomAboveFortySeats) {
+TEST_F(SeatStoreTest, SeatsOfEndedGamesAreDroppedIfMoreThanFortySeatsAreStored) {
     SeatStore store(file());
     for (int game = 0; game < 45; ++game) {
         KeptSeat seat = ada;

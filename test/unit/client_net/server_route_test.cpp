@@ -46,7 +46,7 @@ TEST(ServerRoute, EveryKnownServerIsTriedAfterAServerIsLost) {
     EXPECT_TRUE(route.is_foreign({"c", 3}));
 }
 
-TEST(ServerRoute, SingleServerIsItsOwnNextServer) {
+TEST(ServerRoute, SingleServerIsTriedAgainAfterEachLoss) {
     ServerRoute route;
     route.begin({"a", 1});
     for (unsigned attempt = 1; attempt < 10; ++attempt) {

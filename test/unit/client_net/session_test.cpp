@@ -117,7 +117,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     EXPECT_EQ(expect("resume")["token"], "secret");
 }
 
-TEST_F(SessionTest, RedirectLoopEnds) {
+TEST_F(SessionTest, EndlessRedirectionBetweenServersIsAbandoned) {
     const std::string here = "127.0.0.1:" + std::to_string(server.port());
     connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});
     std::optional<Problem> reported;
@@ -258,7 +258,7 @@ TEST_F(SessionTest, PatchIsAppliedToThePreviousView) {
     EXPECT_FALSE(second.view["hand"].isMember("comet"));
 }
 
-TEST_F(SessionTest, HistoryIsRequestedWithFirstViewAndReportedAsAWhole) {
+TEST_F(SessionTest, HistoryIsRequestedAfterTheFirstViewAndReportedWhenComplete) {
     take_seat();
     update(R"("view":{})");
     EXPECT_EQ(expect("history")["from"], 1);
@@ -433,7 +433,7 @@ TEST_F(SessionTest, LinesOfAnotherPersonWithAMutedNameAreShown) {
     EXPECT_TRUE(session.at_table().chat().has_muted_namesake(session.at_table().chat().lines()[2]));
 }
 
-TEST_F(SessionTest, ReportNamesTheLongestKnownNameAndItsDeparture) {
+TEST_F(SessionTest, ReportNamesTheLongestMatchingNameAndMayNameSomebodyWhoHasLeft) {
     take_seat();
     server.send(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
                 "\n");
@@ -711,7 +711,7 @@ TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
                 static_cast<double>(paused) - 1'000, 500);
 }
 
-class TooSlowTest : public SessionTest {
+class SlowPlayerTest : public SessionTest {
    protected:
     void SetUp() override {
         take_seat();
@@ -741,7 +741,7 @@ class TooSlowTest : public SessionTest {
     }
 };
 
-TEST_F(TooSlowTest, PlayerIsInformedAfterTheTakeoverEnds) {
+TEST_F(SlowPlayerTest, PlayerIsInformedWhenTheBotTakeoverEnds) {
     table(R"(,"held":"move_time")");
     update(R"("patch":{"moved":true},"decision":{"sequence":5})");
     table("");
@@ -756,7 +756,7 @@ TEST_F(TooSlowTest, PlayerIsInformedAfterTheTakeoverEnds) {
     EXPECT_FALSE(session.problems().take()) << "once";
 }
 
-TEST_F(TooSlowTest, AbsentPlayerIsNotCalledTooSlow) {
+TEST_F(SlowPlayerTest, AbsentPlayerIsNotCalledTooSlow) {
     table(R"(,"held":"absence")");
     table("");
     update(R"("patch":{})");
@@ -764,7 +764,7 @@ TEST_F(TooSlowTest, AbsentPlayerIsNotCalledTooSlow) {
     EXPECT_FALSE(session.problems().take());
 }
 
-TEST_F(TooSlowTest, LateAnswerIsReportedAsLate) {
+TEST_F(SlowPlayerTest, LateAnswerIsReportedAsLate) {
     for (const std::string code : {"seat_held", "stale", "not_pending"}) {
         const auto early = refused(code);
         EXPECT_EQ(early.message, "No.") << code;
@@ -830,7 +830,7 @@ TEST_F(SessionTest, MessagesOfUndoAndRedoContainTheLastStep) {
     EXPECT_EQ(next_update().undo, 0U);
 }
 
-TEST_F(SessionTest, SeatIsKeptWithItsGameAndPlayersUntilGameIsOver) {
+TEST_F(SessionTest, SeatIsStoredWithItsGameAndPlayersUntilTheGameIsOver) {
     take_seat();
     server.send(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
                 R"("seats":[{"seat":0,"player":"human","name":"Ada"},{"seat":1,"player":"human","name":"Bruno"}],)"

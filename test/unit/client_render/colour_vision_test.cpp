@@ -35,7 +35,7 @@ std::string name_of(const testing::TestParamInfo<Vision>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, ColourVision, testing::ValuesIn(k_visions), name_of);
 
-TEST(ColourDistance, AgreesWithPublishedPairs) {
+TEST(ColourDistance, AgreesWithPublishedDistancesBetweenColours) {
     EXPECT_NEAR(distance({0, 0, 0}, {255, 255, 255}), 100, 0.1);
     EXPECT_NEAR(distance({255, 0, 0}, {0, 255, 0}), 86.6, 0.3);
     EXPECT_NEAR(distance({10, 20, 30}, {10, 20, 30}), 0, 1e-9);

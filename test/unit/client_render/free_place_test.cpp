@@ -27,14 +27,14 @@ using client::render::TableTarget;
 constexpr Rect k_window{0, 0, 1000, 700};
 constexpr float k_gap = 8;
 
-TEST(FreePlace, IsBesideTargetOnSideWithMoreRoomIfNothingIsInTheWay) {
+TEST(OverlayPlacement, IsBesideTargetOnSideWithMoreRoomIfNothingIsInTheWay) {
     const Rect left = free_place(k_window, 200, 100, {.about = {100, 300, 50, 50}}, k_gap);
     EXPECT_EQ(left, (Rect{158, 275, 200, 100}));
     const Rect right = free_place(k_window, 200, 100, {.about = {850, 300, 50, 50}}, k_gap);
     EXPECT_EQ(right, (Rect{642, 275, 200, 100}));
 }
 
-TEST(FreePlace, CoversNeitherTargetNorAnswersBesideTarget) {
+TEST(OverlayPlacement, CoversNeitherTargetNorAnswersBesideTarget) {
     std::vector<Rect> answers;
     for (int column = 0; column < 4; ++column) {
         for (int row = 0; row < 4; ++row) {
@@ -51,7 +51,7 @@ TEST(FreePlace, CoversNeitherTargetNorAnswersBesideTarget) {
     }
 }
 
-TEST(FreePlace, AvoidsSolidAreaEvenIfAnswersAreCoveredInstead) {
+TEST(OverlayPlacement, AvoidsSolidAreaEvenIfAnswersAreCoveredInstead) {
     const std::vector<Rect> answers{{0, 0, 1000, 500}};
     const std::vector<Rect> solid{{0, 500, 1000, 200}};
     const Rect place =
@@ -59,7 +59,7 @@ TEST(FreePlace, AvoidsSolidAreaEvenIfAnswersAreCoveredInstead) {
     EXPECT_LE(place.bottom(), 500);
 }
 
-TEST(FreePlace, OverlayWiderThanWindowBeginsAtLeftEdge) {
+TEST(OverlayPlacement, OverlayWiderThanWindowBeginsAtLeftEdge) {
     const Rect place = free_place(k_window, 1200, 100, {.about = {480, 300, 40, 40}}, k_gap);
     EXPECT_EQ(place.x, 0);
     EXPECT_TRUE(place.y >= 0 && place.bottom() <= 700);

@@ -27,7 +27,7 @@ TEST(HitMap, DialogBackgroundHidesTargetsBelow) {
     EXPECT_EQ(hits.find({80, 50}), k_card);
 }
 
-TEST(HitMap, HexagonAndCircleDoNotCoverTheirCorners) {
+TEST(HitMap, CornersOfTheBoxAroundAHexagonOrCircleAreNotHit) {
     for (const RegionShape shape : {RegionShape::hexagon, RegionShape::circle}) {
         HitMap hits;
         hits.add(shape, {0, 0, 100, 116}, k_card);

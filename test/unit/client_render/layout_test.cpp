@@ -210,7 +210,7 @@ TEST(TableLayoutOfWindow, CardFacesGrowIntoUnusedRoom) {
     EXPECT_FALSE(twelve.places[0].overlaps(twelve.places[1]));
 }
 
-TEST(TableLayoutOfWindow, TwentyFourCardsFitListAndThirtySixFanWithoutScrolling) {
+TEST(TableLayoutOfWindow, TwentyFourCardsFitTheListAndThirtySixCardsFitTheFanWithoutScrolling) {
     const Rect middle = table_layout(frame_for(1280, 720), 4).hand;
     EXPECT_EQ(hand_layout(middle, false, true, 24, 0).visible, 24);
     const Rect large = table_layout(frame_for(1920, 1080), 4).hand;

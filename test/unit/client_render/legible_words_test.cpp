@@ -156,7 +156,7 @@ TEST_F(LegibleWords, NoticeCoversNeitherCornersNorPanels) {
     }
 }
 
-TEST_F(LegibleWords, AccentsOverCapitalsDoNotTouchEdgeOfLowSwitch) {
+TEST_F(LegibleWords, AccentsOverCapitalsDoNotTouchTheEdgeOfASwitchOfAnyHeight) {
     constexpr float k_accent = 0.32F;  // as a part of the height of a capital
     constexpr float k_edge = 1.2F;
     for (const float height : {18.0F, 19.3F, 22.0F, 28.0F}) {
@@ -244,7 +244,7 @@ TEST_F(LegibleWords, SymbolsInWrappedLogLinesStayBesideTheirWords) {
     }
 }
 
-TEST_F(LegibleWords, LogDoesNotRepeatLinesOfDigestBesideIt) {
+TEST_F(LegibleWords, LogDoesNotRepeatLinesOfTheDigestBesideIt) {
     const auto line_of = [](int number) {
         LogLine line;
         line.piece = 0;
@@ -256,7 +256,7 @@ TEST_F(LegibleWords, LogDoesNotRepeatLinesOfDigestBesideIt) {
     model.opponents.resize(1);
     model.log.lines.clear();
     model.side.log = {};
-    model.side.log.title = "Before that";
+    model.side.log.title = "Earlier";
     for (int number = 1; number <= 12; ++number) model.side.log.lines.push_back(line_of(number));
     for (int number = 9; number <= 12; ++number) model.log.lines.push_back(line_of(number));
     model.log.folds = true;

@@ -261,7 +261,7 @@ TEST_F(NarrowPictures, RemainingStepsOfTemperatureAndOxygenAreShown) {
     }
 }
 
-TEST_F(NarrowPictures, NumberAtEndOfTrackIsNotCoveredByFigure) {
+TEST_F(NarrowPictures, NumbersAtTheEndsOfATrackAreNotCoveredByItsCurrentValue) {
     const auto action = [](Words words) { return action_table(words); };
     const auto screen = table_screen("board", action, TablePart::board);
     for (const auto& [width, height] :
@@ -298,7 +298,7 @@ TEST_F(NarrowPictures, LossOrGainCoversNoNumberOfStock) {
     }
 }
 
-TEST_F(NarrowPictures, PreviewInSmallFigureShowsPresentValue) {
+TEST_F(NarrowPictures, SmallFigureWithAPreviewAlsoShowsThePresentValue) {
     Measured window(k_sideways_width, k_sideways_height);
     paint(table_screen("placing", placing_table, TablePart::board), Words::english, window);
     const auto shown = [&](std::string_view words) {
@@ -320,7 +320,7 @@ TEST_F(NarrowPictures, TenDealtCardsFitUprightPhone) {
     }
 }
 
-TEST_F(NarrowPictures, PictureFillsRestOfCorporation) {
+TEST_F(NarrowPictures, PictureFillsTheRestOfACorporationCard) {
     const auto screen = table_screen("corporations", starting_table, TablePart::board);
     for (const auto& [width, height] :
          {std::pair{k_phone_width, k_phone_height}, {k_sideways_width, k_sideways_height}}) {

@@ -677,7 +677,7 @@ TEST_F(WordsOnCanvas, FinalScoreTextDoesNotOverlapItsBarAtAnyHeight) {
     }
 }
 
-TEST_F(WordsOnCanvas, RowDropsExplanationsBeforeNumbers) {
+TEST_F(WordsOnCanvas, RowWithoutRoomDropsExplanationsBeforeNumbers) {
     Symbol explanation = word("2 rating, tile, city", Tone::secondary, false);
     explanation.expendable = true;
     const SymbolRow row{word("+1"), icon("resources/plants"), explanation, word("+4")};

@@ -81,16 +81,16 @@ std::array<int, 4> pixel(const Pixels& pixels, unsigned x, unsigned y) {
     return {bytes[0], bytes[1], bytes[2], bytes[3]};
 }
 
-TEST(Scenes, FilesHaveNoMistakes) { EXPECT_EQ(Scenes(scene_folder()).mistakes(), ""); }
+TEST(CardScenes, FilesHaveNoMistakes) { EXPECT_EQ(Scenes(scene_folder()).mistakes(), ""); }
 
-TEST(Scenes, EveryCardHasSceneAndEverySceneHasCard) {
+TEST(CardScenes, EveryCardHasSceneAndEverySceneHasCard) {
     const std::set<std::string> cards = scenes_of_all_cards();
     EXPECT_GT(cards.size(), 260U);
     const std::vector<std::string> names = Scenes(scene_folder()).names();
     EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), cards);
 }
 
-TEST(Scenes, PicturesOfAllScenesDiffer) {
+TEST(CardScenes, PicturesOfAllScenesDiffer) {
     // A width of 96 pixels, in which people see a card in a hand.
     constexpr unsigned k_height = 73;
     // Cards with the same subject are told apart at this difference; the nearest pair was looked at.
@@ -115,7 +115,7 @@ TEST(Scenes, PicturesOfAllScenesDiffer) {
     std::cout << "nearest pair: " << nearest << ", difference " << least << "\n";
 }
 
-TEST(Scenes, EveryPixelIsOpaqueAtEverySize) {
+TEST(CardScenes, EveryPixelIsOpaqueAtEverySize) {
     Scenes scenes(scene_folder());
     for (const unsigned height : {40U, 73U, 174U}) {
         const auto drawn = scenes.draw("cards/comet", height);
@@ -127,7 +127,7 @@ TEST(Scenes, EveryPixelIsOpaqueAtEverySize) {
     EXPECT_FALSE(scenes.contains("cards/no_such_card"));
 }
 
-TEST(Scenes, EveryPartIsUsed) {
+TEST(CardScenes, EveryPartIsUsed) {
     std::string described = contents_of(scene_folder() / "terraforming-mars.json");
     for (const auto& file : fs::directory_iterator(scene_folder() / "parts")) described += contents_of(file.path());
     const std::vector<std::string> parts = Parts(scene_folder() / "parts").names();
@@ -139,13 +139,13 @@ TEST(Scenes, EveryPartIsUsed) {
     }
 }
 
-TEST(Scenes, MissingFolderGivesNoScenes) {
+TEST(CardScenes, MissingFolderGivesNoScenes) {
     Scenes scenes("nowhere");
     EXPECT_TRUE(scenes.names().empty());
     EXPECT_EQ(scenes.mistakes(), "");
 }
 
-TEST(Scenes, FilesAreSmall) {
+TEST(CardScenes, FilesAreSmall) {
     std::uintmax_t bytes = 0;
     for (const auto& file : fs::recursive_directory_iterator(scene_folder())) {
         if (file.is_regular_file()) bytes += file.file_size();

@@ -57,7 +57,7 @@ class LimitedSpace : public PaintingTest {
     HitMap hits_;
 };
 
-TEST_F(LimitedSpace, DraftRingNotesAreCompleteForAnyNumberOfSeats) {
+TEST_F(LimitedSpace, NotesAboutWhoPassesCardsToWhomAreCompleteForAnyNumberOfSeats) {
     struct AccessibleText {
         const char* gets;
         const char* passes;
@@ -298,7 +298,7 @@ TEST_F(LimitedSpace, HintInATextFieldIsDrawnAfterTheCursor) {
     }
 }
 
-TEST_F(LimitedSpace, ImpossibleProjectKeepsItsNameAndItsReason) {
+TEST_F(LimitedSpace, ImpossibleProjectShowsItsNameAndTheReasonInFull) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             auto model = action_table(words);

@@ -82,7 +82,7 @@ TEST_F(TableSizes, NoOverlapOrOverflowInWindowsOfAnyShapeWithAnyNumberOfSeats) {
     }
 }
 
-TEST_F(TableSizes, PlacementPurchaseDraftStartAndPaymentFitWindow) {
+TEST_F(TableSizes, QuestionsOfPlacementPurchaseDraftStartAndPaymentFitTheWindow) {
     using Make = TableModel (*)(Words);
     for (const Make make : {Make{placing_table}, Make{buying_table}, Make{draft_table}, Make{starting_table},
                             Make{payment_table}, Make{options_table}, Make{wall_table}, Make{zoom_table}}) {
@@ -107,7 +107,7 @@ TEST_F(TableSizes, ChosenScaleAndTextSizeCauseNoOverlap) {
     }
 }
 
-TEST_F(TableSizes, WideWindowShowsWholeLogAndSideCardsBesideTable) {
+TEST_F(TableSizes, VeryWideWindowShowsWholeLogAndPinnedCardsBesideTheTable) {
     TableModel model = action_table(Words::english, 3);
     model.side.log.title = "All that happened";
     model.side.cards = {model.hand.cards.at(0).face, model.hand.cards.at(1).face, model.hand.cards.at(2).face};

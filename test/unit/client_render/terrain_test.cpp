@@ -19,7 +19,7 @@ namespace {
 using namespace client::render;
 using namespace client::render::terraforming;
 
-TEST(Climate, IsComputedFromTemperatureOxygenAndOceans) {
+TEST(ClimateOfThePlanet, IsComputedFromTemperatureOxygenAndOceans) {
     BoardModel board;
     board.temperature = {.minimum = -30, .maximum = 8, .step = 2, .value = -30};
     board.oxygen = {.minimum = 0, .maximum = 14, .step = 1, .value = 0};
@@ -35,7 +35,7 @@ TEST(Climate, IsComputedFromTemperatureOxygenAndOceans) {
     EXPECT_EQ(climate_of(board).water, 1);
 }
 
-TEST(Climate, PlantsGrowWithOxygenAndBesideGreeneriesAndOceans) {
+TEST(ClimateOfThePlanet, PlantsGrowWithOxygenAndBesideGreeneriesAndOceans) {
     EXPECT_EQ(growth_of({}, 0, 0), 0);
     EXPECT_GT(growth_of({}, 1, 0), growth_of({}, 0, 1));
     EXPECT_GT(growth_of({.air = 0.5F}, 0, 0), growth_of({.air = 0.25F}, 0, 0));

@@ -7,7 +7,7 @@
 namespace syrtis::client::ui {
 namespace {
 
-TEST(HandOver, IsNotShownIfThereIsOnlyOneLocalPlayer) {
+TEST(HandOverScreen, IsNotShownIfThereIsOnlyOneLocalPlayer) {
     HandOver hand_over;
     hand_over.begin(1);
     for (const bool asked : {false, true, false}) {
@@ -17,7 +17,7 @@ TEST(HandOver, IsNotShownIfThereIsOnlyOneLocalPlayer) {
     }
 }
 
-TEST(HandOver, HidesTableUntilTheFirstLocalPlayerIsReady) {
+TEST(HandOverScreen, HidesTableUntilTheFirstLocalPlayerIsReady) {
     HandOver hand_over;
     hand_over.begin(2);
     EXPECT_TRUE(hand_over.is_open());
@@ -30,7 +30,7 @@ TEST(HandOver, HidesTableUntilTheFirstLocalPlayerIsReady) {
     EXPECT_EQ(hand_over.shown(), 1U);
 }
 
-TEST(HandOver, IsShownIfOnlyAnotherLocalPlayerHasAQuestion) {
+TEST(HandOverScreen, IsShownIfOnlyAnotherLocalPlayerHasAQuestion) {
     HandOver hand_over;
     hand_over.begin(3);
     hand_over.follow({true, true, true});
@@ -55,7 +55,7 @@ TEST(HandOver, IsShownIfOnlyAnotherLocalPlayerHasAQuestion) {
     EXPECT_EQ(hand_over.next(), 0U);
 }
 
-TEST(HandOver, NamesTheSecondPlayerWhenTheFirstHasNoQuestionAnyMore) {
+TEST(HandOverScreen, NamesTheSecondPlayerWhenTheFirstHasNoQuestionAnyMore) {
     HandOver hand_over;
     hand_over.begin(2);
     hand_over.follow({true, false});

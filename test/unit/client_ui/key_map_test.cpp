@@ -27,7 +27,7 @@ TEST(KeyMap, EveryActionHasDistinctNamedKey) {
     }
 }
 
-TEST(KeyMap, ReboundKeyIsReadAsDefaultKey) {
+TEST(KeyMap, KeyAssignedByThePlayerActsLikeTheDefaultKey) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::X}));
     EXPECT_EQ(keys.meant_by({Key::X}), (Chord{Key::E}));
@@ -42,7 +42,7 @@ TEST(KeyMap, ReboundKeyIsReadAsDefaultKey) {
     EXPECT_EQ(words.key("← →"), "← →");
 }
 
-TEST(KeyMap, BindingUsedKeySwapsKeys) {
+TEST(KeyMap, BindingAKeyOfAnotherActionSwapsTheKeysOfBothActions) {
     KeyMap keys;
     ASSERT_TRUE(keys.bind(KeyCommand::end_turn, {Key::P}));
     EXPECT_EQ(keys.meant_by({Key::P}), (Chord{Key::E}));

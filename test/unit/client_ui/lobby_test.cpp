@@ -376,14 +376,14 @@ class SeatOption : public Lobby {
     }
 };
 
-TEST_F(SeatOption, ListsChoiceOfNoSeatAndEachSeat) {
+TEST_F(SeatOption, OffersNoSeatAndEachSeatAsChoices) {
     show({false, false, false});
     EXPECT_EQ(shown(), (std::vector<bool>{true, false, false, false}));
     show({false, true, false});
     EXPECT_EQ(shown(), (std::vector<bool>{false, false, true, false}));
 }
 
-TEST_F(SeatOption, ChoiceOfASeatTogglesThisSeatOnly) {
+TEST_F(SeatOption, ChoosingASeatTogglesThatSeatOnly) {
     show({true, false, false});
     lobby.press({LobbyTarget::option, 0, 3});
     EXPECT_EQ(wanted(), (std::vector<bool>{true, false, true}));
@@ -393,7 +393,7 @@ TEST_F(SeatOption, ChoiceOfASeatTogglesThisSeatOnly) {
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none) << "there is no fourth seat";
 }
 
-TEST_F(SeatOption, ChoiceOfNoSeatClearsAllChosenSeats) {
+TEST_F(SeatOption, ChoosingNoSeatClearsAllChosenSeats) {
     show({true, true, false});
     lobby.press({LobbyTarget::option, 0, 0});
     EXPECT_EQ(wanted(), (std::vector<bool>{false, false, false}));

@@ -13,7 +13,7 @@ MomentPlan plan(std::uint64_t length, const std::string& title = {}) {
     return {.picture = {.title = title}, .length = length};
 }
 
-TEST(Moments, MomentBeginsAfterDelayAndEnds) {
+TEST(MomentsOfLight, BeginAfterTheirDelayAndEndByThemselves) {
     Moments moments;
     moments.set_motion(Motion::full);
     moments.add(plan(100), 50);
@@ -29,7 +29,7 @@ TEST(Moments, MomentBeginsAfterDelayAndEnds) {
     EXPECT_FALSE(moments.pass(80));
 }
 
-TEST(Moments, MotionOffEndsRunningMomentsAndBeginsNone) {
+TEST(MomentsOfLight, EndAtOnceAndDoNotBeginIfMotionIsSwitchedOff) {
     Moments moments;
     moments.add(plan(100), 0);
     EXPECT_FALSE(moments.runs()) << "motion is off at first";
@@ -41,7 +41,7 @@ TEST(Moments, MotionOffEndsRunningMomentsAndBeginsNone) {
     EXPECT_FALSE(moments.runs());
 }
 
-TEST(Moments, ReducedMotionShowsMomentsWithoutMovement) {
+TEST(MomentsOfLight, AreShownWithoutMovementIfMotionIsReduced) {
     Moments moments;
     moments.set_motion(Motion::reduced);
     moments.add(plan(100), 0);
@@ -49,7 +49,7 @@ TEST(Moments, ReducedMotionShowsMomentsWithoutMovement) {
     EXPECT_TRUE(moments.shown().front().still);
 }
 
-TEST(Moments, SkippingEndsShownAndDelayedMoments) {
+TEST(MomentsOfLight, AllEndIfThePlayerSkipsThem) {
     Moments moments;
     moments.set_motion(Motion::full);
     moments.add(plan(100), 0);
@@ -59,7 +59,7 @@ TEST(Moments, SkippingEndsShownAndDelayedMoments) {
     EXPECT_FALSE(moments.pass(1000));
 }
 
-TEST(Moments, NewBandEndsOnlyTheEarlierBand) {
+TEST(MomentsOfLight, NewBandOfWordsEndsOnlyTheEarlierBand) {
     Moments moments;
     moments.set_motion(Motion::full);
     moments.add(plan(100), 0);
@@ -69,7 +69,7 @@ TEST(Moments, NewBandEndsOnlyTheEarlierBand) {
     EXPECT_EQ(moments.shown().back().title.forms.front(), "second");
 }
 
-TEST(Moments, OldestMomentEndsIfTooManyAreShown) {
+TEST(MomentsOfLight, OldestEndsIfTooManyAreShown) {
     Moments moments;
     moments.set_motion(Motion::full);
     for (std::uint64_t count = 0; count < Moments::k_most + 2; ++count) moments.add(plan(100 + count), 0);

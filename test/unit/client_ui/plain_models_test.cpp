@@ -40,7 +40,7 @@ TEST(PlainTableAnswers, AreNamedByTypeAndValues) {
     EXPECT_EQ(plain_words("first_mark"), "First mark");
 }
 
-TEST(TimelineOfEvents, NamesOfEventsGiveMarksRaisesAndChapters) {
+TEST(TimelineOfEvents, MarksTicksAndChaptersFollowFromTheNamesOfEvents) {
     const auto make =
         timeline_of_events({.marks = {{"dug", "pickaxe"}}, .raises = "upgraded", .ends_turn = "turn_ended"});
     const auto reader = make({}, 2);

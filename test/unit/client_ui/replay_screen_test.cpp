@@ -93,7 +93,7 @@ TEST_F(ReplayScreenControls, ChoosingViewpointByDigitOrClickKeepsTheStep) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(ReplayScreenControls, PlaysAtPaceUntilEndOrInput) {
+TEST_F(ReplayScreenControls, PlaysAtTheChosenPaceUntilTheEndOrAnInput) {
     EXPECT_FALSE(screen.pass_time(100'000));
     screen.press_key({Key::K});
     EXPECT_FALSE(screen.pass_time(1199));
@@ -125,7 +125,7 @@ TEST_F(ReplayScreenControls, SearchRunsBothWaysIgnoringCase) {
     EXPECT_TRUE(screen.press_key({Key::C}));
     EXPECT_FALSE(screen.asks());
     write("zzz");
-    EXPECT_EQ(model().find_note.forms.front(), "nowhere");
+    EXPECT_EQ(model().find_note.forms.front(), "not found");
     EXPECT_EQ(led_to({Key::Enter}), std::nullopt);
     screen.press_key({Key::Escape});
     EXPECT_FALSE(screen.types());
@@ -155,7 +155,7 @@ TEST_F(ReplayScreenControls, StepAndMarksAreDescribedInWords) {
     EXPECT_EQ(model().title.forms.front(), "The game begins");
 }
 
-TEST_F(ReplayScreenControls, ContinuationDialogAsksEachSeatWithOnePerson) {
+TEST_F(ReplayScreenControls, ContinuationDialogAsksForThePlayerOfEachSeatAndNeedsAPerson) {
     go_to(20, 1);
     EXPECT_TRUE(screen.press_key({Key::C}));
     ASSERT_TRUE(screen.asks());
@@ -181,7 +181,7 @@ TEST_F(ReplayScreenControls, ContinuationDialogAsksEachSeatWithOnePerson) {
     EXPECT_EQ(screen.take_intent().kind, Kind::none);
 }
 
-TEST_F(ReplayScreenControls, FinishedGameOrMissingServerAllowsNoContinuation) {
+TEST_F(ReplayScreenControls, GameCannotBeContinuedAtItsEndOrWithoutAServer) {
     screen.set_finished(true);
     screen.press_key({Key::C});
     EXPECT_FALSE(screen.asks());

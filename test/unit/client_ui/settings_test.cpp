@@ -80,7 +80,7 @@ TEST_F(SettingsPages, EachConfirmationIsASettingOfItsOwn) {
     EXPECT_FALSE(screen.preferences().asks_before_passing);
     choose("Irreversible purchases", "Ask");
     EXPECT_TRUE(screen.preferences().asks_before_spending);
-    choose("Placing", "Lift first");
+    choose("Placing pieces", "Lift first");
     EXPECT_TRUE(screen.preferences().asks_before_placing);
     choose("Passing with moves left", "Ask");
     EXPECT_TRUE(screen.preferences().asks_before_passing);

@@ -29,7 +29,7 @@ Json::Value tables_of(const std::vector<std::pair<std::string, std::string>>& ga
     return tables;
 }
 
-class Start : public testing::Test {
+class StartScreenTest : public testing::Test {
    protected:
     /// On that server whist has another version, and games other than whist and chess are unknown.
     static std::string_view obstacle(const std::string& game) {
@@ -41,7 +41,7 @@ class Start : public testing::Test {
     StartScreen start{"Ada", kinds};
 };
 
-TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
+TEST_F(StartScreenTest, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "here", obstacle);
     start.press({StartTarget::found, 5, 1});
     auto intent = start.take_intent();
@@ -53,7 +53,7 @@ TEST_F(Start, TablesWithFreeSeatAreJoinedAndOthersWatched) {
     EXPECT_EQ(intent.table, 6);
 }
 
-TEST_F(Start, TabChoosesTheVisiblePartOfANarrowWindow) {
+TEST_F(StartScreenTest, TabChoosesTheVisiblePartOfANarrowWindow) {
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::play));
     start.press({SharedTarget::tab, render::StartPart::you});
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
@@ -61,7 +61,7 @@ TEST_F(Start, TabChoosesTheVisiblePartOfANarrowWindow) {
     EXPECT_EQ(render::chosen_tab(start.build(Words()).tabs, -1), static_cast<int>(render::StartPart::you));
 }
 
-TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
+TEST_F(StartScreenTest, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
                            {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
                            {.game = "", .server = "there:7600", .name = "Al", .is_unrecognised = true, .id = 13}});
@@ -84,7 +84,7 @@ TEST_F(Start, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, ListIsFilteredByKindWithCounts) {
+TEST_F(StartScreenTest, ListIsFilteredByKindWithCounts) {
     start.set_room(10);
     EXPECT_FALSE(start.has_filters());
     start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
@@ -109,7 +109,7 @@ TEST_F(Start, ListIsFilteredByKindWithCounts) {
     EXPECT_EQ(shown(4), (std::vector<TargetKind>{StartTarget::past}));
     // A filter stays chosen when its list becomes empty, and a text says so.
     start.list().set_finished({});
-    EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "None of this kind.");
+    EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "No games of this kind.");
     EXPECT_TRUE(start.has_filters());
     // The arrows visit only the visible rows.
     EXPECT_EQ(shown(1).size(), 1U);
@@ -118,7 +118,7 @@ TEST_F(Start, ListIsFilteredByKindWithCounts) {
     EXPECT_EQ(start.take_intent().table, 11);
 }
 
-TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
+TEST_F(StartScreenTest, LanGamesAreJoinedIfTheProgramCanShowThem) {
     const LanGame chess{
         .id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3, .ping = 2};
     LanGame other = chess;
@@ -157,7 +157,7 @@ TEST_F(Start, LanGamesAreJoinedIfTheProgramCanShowThem) {
     EXPECT_EQ(model.found[1].target.kind, StartTarget::found);
 }
 
-TEST_F(Start, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
+TEST_F(StartScreenTest, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
     start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
     start.set_room(10);
@@ -171,7 +171,7 @@ TEST_F(Start, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, KeysReachAndPressEveryRow) {
+TEST_F(StartScreenTest, KeysReachAndPressEveryRow) {
     start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.list().set_lan(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
@@ -199,7 +199,7 @@ TEST_F(Start, KeysReachAndPressEveryRow) {
     EXPECT_FALSE(start.build(Words()).focus) << "typed text goes into the field";
 }
 
-TEST_F(Start, ClickOpensTheGameThatWasListedWhenItWasPressed) {
+TEST_F(StartScreenTest, ClickOpensTheGameThatWasListedWhenItWasPressed) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12};
     start.list().set_kept({chess});
@@ -221,7 +221,7 @@ TEST_F(Start, ClickOpensTheGameThatWasListedWhenItWasPressed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
+TEST_F(StartScreenTest, FinishedGamesAreListedLastAndOpenAReplay) {
     start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.list().set_finished({{.game = "Whist",
                                 .when = "2027-03-09 21:15",
@@ -246,7 +246,7 @@ TEST_F(Start, FinishedGamesAreListedLastAndOpenAReplay) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
 }
 
-TEST_F(Start, FailureIsShownInTheListEntryThatWasPressed) {
+TEST_F(StartScreenTest, FailureIsShownInTheListEntryThatWasPressed) {
     start.press({StartTarget::entry, StartIntent::Kind::against});
     start.set_answer("The server could not be started", false);
     auto model = start.build(Words());
@@ -260,7 +260,7 @@ TEST_F(Start, FailureIsShownInTheListEntryThatWasPressed) {
     EXPECT_FALSE(model.answer.empty());
 }
 
-TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
+TEST_F(StartScreenTest, RowOfAGameShowsItsStateAndItsAge) {
     start.list().set_kept({{.game = "Chess",
                             .server = "here:7600",
                             .name = "Ada",
@@ -273,7 +273,7 @@ TEST_F(Start, RowOfAGameShowsItsStateAndItsAge) {
     EXPECT_EQ(model.found[0].where, "here:7600 · 12 min ago");
 }
 
-TEST_F(Start, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
+TEST_F(StartScreenTest, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
     start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
@@ -282,7 +282,7 @@ TEST_F(Start, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume);
 }
 
-TEST_F(Start, RefusingACertificateKeepsTheExplanation) {
+TEST_F(StartScreenTest, ExplanationStaysVisibleAfterACertificateIsRefused) {
     const auto confirm = [this] {
         start.set_answer("Another certificate.", false);
         start.trust_question().ask("there:7600", "AA", "BB");
@@ -298,15 +298,14 @@ TEST_F(Start, RefusingACertificateKeepsTheExplanation) {
     EXPECT_EQ(start.answer(), "");
 }
 
-TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
+TEST_F(StartScreenTest, SoloGameIsOfferedIfTheGameHasOne) {
     const auto titles = [](const render::StartModel& model) {
         std::vector<std::string> found;
         for (const auto& entry : model.entries) found.push_back(entry.title.forms.front());
         return found;
     };
-    EXPECT_EQ(
-        titles(start.build(Words())),
-        (std::vector<std::string>{"Play against computers", "Two players at one screen", "Host a game", "Quit"}));
+    EXPECT_EQ(titles(start.build(Words())),
+              (std::vector<std::string>{"Play against computers", "Two players at one screen", "Host a game", "Quit"}));
     kinds[0].rules = std::make_shared<const test::MadeUpRules>("patience", core::Seat{1}, core::Seat{3});
     EXPECT_EQ(titles(start.build(Words())),
               (std::vector<std::string>{"Play against computers", "Play alone", "Two players at one screen",
@@ -317,7 +316,7 @@ TEST_F(Start, SoloGameIsOfferedIfTheGameHasOne) {
     EXPECT_EQ(intent.game, "patience");
 }
 
-TEST_F(Start, UnplayableTablesAreDimmedLastWithReason) {
+TEST_F(StartScreenTest, UnplayableTablesAreDimmedLastWithReason) {
     start.set_tables(tables_of({{"go", "open"},
                                 {"go", "open"},
                                 {"whist", "open"},
@@ -346,7 +345,7 @@ TEST_F(Start, UnplayableTablesAreDimmedLastWithReason) {
     EXPECT_EQ(intent.text, "different data");
 }
 
-TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
+TEST_F(StartScreenTest, JoinableTablesComeBeforeWatchableOnes) {
     start.set_tables(tables_of({{"chess", "running"}, {"chess", "finished"}, {"go", "open"}, {"chess", "open"}}),
                      "here", obstacle);
     start.press(start.build(Words()).found[0].target);
@@ -358,7 +357,7 @@ TEST_F(Start, JoinableTablesComeBeforeWatchableOnes) {
     EXPECT_FALSE(model.found[3].enabled);
 }
 
-TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
+TEST_F(StartScreenTest, WheelAndArrowsReachEveryTableOfALongList) {
     start.set_room(5);
     start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
                      obstacle);
@@ -388,7 +387,7 @@ TEST_F(Start, WheelAndArrowsReachEveryTableOfALongList) {
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
 }
 
-TEST_F(Start, ListKeepsItsScrollPosition) {
+TEST_F(StartScreenTest, ListKeepsItsScrollPosition) {
     const auto show = [&](std::size_t tables, const std::string& where) {
         start.set_tables(tables_of(std::vector(tables, std::pair<std::string, std::string>("chess", "open"))), where,
                          obstacle);
@@ -408,7 +407,7 @@ TEST_F(Start, ListKeepsItsScrollPosition) {
     EXPECT_TRUE(start.build(Words()).found_note.empty());
 }
 
-TEST_F(Start, SelectedGameIsTheOneThatIsPlayedAndHosted) {
+TEST_F(StartScreenTest, SelectedGameIsTheOneThatIsPlayedAndHosted) {
     auto model = start.build(Words());
     ASSERT_EQ(model.games_kinds.size(), 2U);
     EXPECT_TRUE(model.games_kinds[0].chosen);
@@ -429,9 +428,9 @@ TEST_F(Start, SelectedGameIsTheOneThatIsPlayedAndHosted) {
     EXPECT_EQ(start.take_intent().game, "chess");
 }
 
-class StartOfAChallenge : public testing::Test {
+class StartScreenOfAChallenge : public testing::Test {
    protected:
-    StartOfAChallenge() {
+    StartScreenOfAChallenge() {
         auto& challenge = kinds[0].challenge.emplace();
         challenge.key = "engine";
         challenge.level_key = "strength";
@@ -453,7 +452,7 @@ class StartOfAChallenge : public testing::Test {
     std::optional<StartScreen> start;
 };
 
-TEST_F(StartOfAChallenge, NoteNamesTheComputerThatRunsTheMatch) {
+TEST_F(StartScreenOfAChallenge, NoteNamesTheComputerThatRunsTheMatch) {
     const auto note = [this] {
         const auto model = start->build(Words());
         const auto entry =
@@ -467,7 +466,7 @@ TEST_F(StartOfAChallenge, NoteNamesTheComputerThatRunsTheMatch) {
     EXPECT_EQ(note(), "alone, on this computer");
 }
 
-TEST_F(StartOfAChallenge, GameBeginsAfterTwoClicks) {
+TEST_F(StartScreenOfAChallenge, GameBeginsAfterTwoClicks) {
     EXPECT_TRUE(start->joins());
     click(StartIntent::Kind::challenge);
     EXPECT_EQ(start->take_intent().kind, StartIntent::Kind::none);
@@ -481,7 +480,7 @@ TEST_F(StartOfAChallenge, GameBeginsAfterTwoClicks) {
     EXPECT_FALSE(intent.options["engine"].isMember("opening"));
 }
 
-TEST_F(StartOfAChallenge, TypedTextGoesIntoTheVisibleField) {
+TEST_F(StartScreenOfAChallenge, TypedTextGoesIntoTheVisibleField) {
     start->press({StartTarget::field, StartField::address});
     click(StartIntent::Kind::challenge);
     start->type(U'x');
@@ -492,7 +491,7 @@ TEST_F(StartOfAChallenge, TypedTextGoesIntoTheVisibleField) {
     EXPECT_EQ(start->build(Words()).fields.at(1).text, "");
 }
 
-TEST_F(StartOfAChallenge, OpensTableWithOptions) {
+TEST_F(StartScreenOfAChallenge, OpensTableWithOptions) {
     click(StartIntent::Kind::challenge);
     start->press({StartTarget::found, 1, 0});
     click(StartIntent::Kind::challenge_table);
@@ -508,20 +507,20 @@ TEST_F(StartOfAChallenge, OpensTableWithOptions) {
     EXPECT_TRUE(start->joins());
 }
 
-TEST_F(Start, ChoiceOfUnknownGameChangesNothing) {
+TEST_F(StartScreenTest, ChoiceOfUnknownGameChangesNothing) {
     start.press({StartTarget::game, 2, 0});
     start.press({StartTarget::game, -1, 0});
     start.choose_game("go");
     EXPECT_EQ(start.game().id(), "chess");
 }
 
-TEST_F(Start, TextFieldIsInactiveUntilItIsClickedOrAKeyIsTyped) {
+TEST_F(StartScreenTest, TextFieldIsInactiveUntilItIsClickedOrAKeyIsTyped) {
     EXPECT_TRUE(start.fields().is_unwritten());
     start.type(U'x');
     EXPECT_FALSE(start.fields().is_unwritten());
 }
 
-TEST_F(Start, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
+TEST_F(StartScreenTest, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
     const auto quit = [this] {
         const auto entries = start.build(Words()).entries;
         return std::ranges::count(entries, static_cast<int>(StartIntent::Kind::quit), &render::StartEntry::id);
@@ -540,7 +539,7 @@ TEST_F(Start, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
     EXPECT_EQ(intent.text, "MESA-4172");
 }
 
-TEST_F(Start, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAway) {
+TEST_F(StartScreenTest, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAway) {
     start.set_at_home(true);
     start.set_alone(true);
     const auto model = start.build(Words());
@@ -558,7 +557,7 @@ TEST_F(Start, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAway) {
     EXPECT_NE(start.build(Words()).entries.front().note.forms.front().find("on this server"), std::string::npos);
 }
 
-TEST_F(Start, LocalGameCanBeChosenWhileTheServerAnswers) {
+TEST_F(StartScreenTest, LocalGameCanBeChosenWhileTheServerAnswers) {
     const auto entry = [&](StartIntent::Kind kind) {
         const auto model = start.build(Words());
         const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
@@ -582,7 +581,7 @@ TEST_F(Start, LocalGameCanBeChosenWhileTheServerAnswers) {
     EXPECT_TRUE(entry(StartIntent::Kind::place).title.empty());
 }
 
-TEST_F(Start, PasswordOfFixedServerIsSentWithoutACode) {
+TEST_F(StartScreenTest, PasswordOfFixedServerIsSentWithoutACode) {
     start.set_at_home(true);
     start.fields().ask_password(true);
     start.type(U'x');
@@ -592,7 +591,7 @@ TEST_F(Start, PasswordOfFixedServerIsSentWithoutACode) {
     EXPECT_EQ(intent.text, "");
 }
 
-TEST_F(Start, HelpShowsItsKeyAndOpensReference) {
+TEST_F(StartScreenTest, HelpShowsItsKeyAndOpensReference) {
     const auto links = start.build(Words()).links;
     const auto help = std::ranges::find(links, "F1", &render::Button::key);
     ASSERT_NE(help, links.end());

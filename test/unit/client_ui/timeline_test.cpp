@@ -29,7 +29,7 @@ TEST(ReplayTimeline, EachStepAddsItsMarksAndBeginsItsChapterOnlyOnce) {
     EXPECT_EQ(timeline.last_of(2), 100U);
 }
 
-TEST(ReplayTimeline, ScaleIsProportionalWithMinimumAndInvertible) {
+TEST(ReplayTimeline, PositionsOnTheScaleAreProportionalToStepsAndLeadBackToTheirStep) {
     const auto timeline = three_chapters();
     const TimelineScale scale(timeline, 0.1);
     EXPECT_DOUBLE_EQ(scale.begin_of(0), 0.0);

@@ -45,7 +45,7 @@ std::vector<std::string> first_bonus_deck(const Content& content) {
     return ids;
 }
 
-TEST(AutomaBoards, EachBoardHasItsCorporateCompetition) {
+TEST(MarsBotBoards, EachBoardHasItsOwnCorporateCompetitionCard) {
     EXPECT_THAT(first_bonus_deck(content_with({.board = BoardName::hellas})),
                 ElementsAre("b01", "b02", "b03", "b04", "b05", "b06", "b07", "b09"));
     EXPECT_THAT(first_bonus_deck(content_with({.prelude = true, .board = BoardName::elysium})),
@@ -54,7 +54,7 @@ TEST(AutomaBoards, EachBoardHasItsCorporateCompetition) {
     EXPECT_FALSE(all_content().find_bonus_card("b09"));
 }
 
-TEST(AutomaBoards, EveryGoalHasAMeasureAndEveryAwardAHelper) {
+TEST(MarsBotBoards, EveryMilestoneAndAwardHasAMeasureAndEveryAwardAHelper) {
     for (const auto board : {BoardName::hellas, BoardName::elysium}) {
         const auto& content = content_with({.board = board});
         EXPECT_EQ(content.definitions.automa.milestones.size(), k_milestones);
@@ -64,7 +64,7 @@ TEST(AutomaBoards, EveryGoalHasAMeasureAndEveryAwardAHelper) {
     }
 }
 
-TEST(AutomaBoards, PreludeEndsTwoGenerationsEarlierAndAddsACorporation) {
+TEST(MarsBotBoards, PreludeEndsTheGameTwoGenerationsEarlierAndAddsACorporation) {
     const auto& automa = content_with({.prelude = true, .board = BoardName::hellas}).rules.automa;
     EXPECT_EQ(automa.generation_limit, 18);
     EXPECT_EQ(automa.more_first_cards, 3);
@@ -77,14 +77,14 @@ TEST(AutomaBoards, PreludeEndsTwoGenerationsEarlierAndAddsACorporation) {
     EXPECT_EQ(content_with({.board = BoardName::hellas}).rules.automa.generation_limit, 20);
 }
 
-TEST(AutomaBoards, CorporationsOfTheBaseGameKeepTheirNumbersWithPrelude) {
+TEST(MarsBotBoards, CorporationsOfTheBaseGameKeepTheirNumbersWithPrelude) {
     const auto& base = all_content().definitions.automa.corporations;
     const auto& more = content_with({.prelude = true}).definitions.automa.corporations;
     for (std::size_t index = 0; index < base.size(); ++index) EXPECT_EQ(base[index].id, more[index].id);
     EXPECT_EQ(more.back().id, "valley_trust");
 }
 
-TEST(AutomaBoards, WildTagDoesNotCountForDraftPriorities) {
+TEST(MarsBotBoards, WildTagDoesNotCountForDraftPriorities) {
     const auto& content = content_with({.prelude = true});
     const auto& corporation = content.rules.automa.corporations[*content.find_automa_corporation("valley_trust")];
     const auto& wild = content.rules.cards[*content.find_card("research_coordination")];
@@ -93,7 +93,7 @@ TEST(AutomaBoards, WildTagDoesNotCountForDraftPriorities) {
     EXPECT_EQ(automa::fit_of(corporation, science)[0], 2);
 }
 
-TEST(AutomaBoards, PacksWithoutThePackOfMarsBotGiveRulesWithoutMarsBot) {
+TEST(MarsBotBoards, PacksWithoutThePackOfMarsBotGiveRulesWithoutMarsBot) {
     auto packs = load_packs(syrtis::test::k_resource_folder);
     ASSERT_TRUE(packs);
     std::erase_if(*packs, [](const Pack& pack) { return pack.name == "automa"; });
@@ -126,9 +126,9 @@ struct BrokenBoard {
     const char* line;
 };
 
-class BrokenAutomaBoards : public testing::TestWithParam<BrokenBoard> {};
+class BrokenMarsBotBoards : public testing::TestWithParam<BrokenBoard> {};
 
-TEST_P(BrokenAutomaBoards, ReportOneMistakeAtItsPlace) {
+TEST_P(BrokenMarsBotBoards, ReportTheirMistakeWithItsPlace) {
     EXPECT_THAT(mistakes_on(GetParam().file, GetParam().change),
                 ElementsAre(HasSubstr(std::string(GetParam().file) + ": " + GetParam().line)));
 }
@@ -178,7 +178,7 @@ const std::vector<BrokenBoard> k_broken_boards{
      "automa_board.awards[0].helper[0].tags: unknown key"},
 };
 
-INSTANTIATE_TEST_SUITE_P(Files, BrokenAutomaBoards, testing::ValuesIn(k_broken_boards),
+INSTANTIATE_TEST_SUITE_P(Files, BrokenMarsBotBoards, testing::ValuesIn(k_broken_boards),
                          [](const auto& board) { return std::string(board.param.name); });
 
 }  // namespace

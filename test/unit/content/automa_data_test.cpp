@@ -65,7 +65,7 @@ const automa::TrackSpace& space(const char* track, std::size_t place) {
     return rules().tracks[*real().find_automa_track(track)].spaces[place];
 }
 
-TEST(AutomaData, HasSevenTracksInPrintedOrder) {
+TEST(MarsBotData, HasSevenTracksInPrintedOrder) {
     std::vector<std::string> ids;
     for (const auto& track : real().definitions.automa.tracks) ids.push_back(track.id);
     EXPECT_THAT(ids, ElementsAre("building", "space", "event", "science", "energy", "earth", "plant"));
@@ -75,7 +75,7 @@ TEST(AutomaData, HasSevenTracksInPrintedOrder) {
     EXPECT_EQ(rules().tracks[3].production, k_no_subject);
 }
 
-TEST(AutomaData, HasThePrintedIcons) {
+TEST(MarsBotData, HasThePrintedIcons) {
     std::vector<std::size_t> icons;
     for (const auto& track : real().definitions.automa.tracks) icons.push_back(track.icons.size());
     EXPECT_THAT(icons, ElementsAre(13U, 12U, 15U, 14U, 15U, 14U, 13U));
@@ -90,7 +90,7 @@ TEST(AutomaData, HasThePrintedIcons) {
     EXPECT_EQ(std::get<operation::RaiseRating>(real().rules.ops[space("energy", 18).program]).steps.amount, 8);
 }
 
-TEST(AutomaData, GreeneryRaisesOxygenAndFailsIfNoSpaceIsFree) {
+TEST(MarsBotData, GreeneryRaisesOxygenAndFailsIfNoSpaceIsFree) {
     const auto found = operations(real().rules, space("science", 6).program);
     ASSERT_EQ(found.size(), 2U);
     const auto& place = std::get<automa::Place>(found[0]);
@@ -102,7 +102,7 @@ TEST(AutomaData, GreeneryRaisesOxygenAndFailsIfNoSpaceIsFree) {
     EXPECT_FALSE(space("science", 11).greenery);
 }
 
-TEST(AutomaData, BonusCardExecutesItsFirstPossibleOption) {
+TEST(MarsBotData, BonusCardExecutesItsFirstPossibleOption) {
     const auto b05 = rules().bonus_cards[*real().find_bonus_card("b05")];
     ASSERT_EQ(b05.option_count, 2);
     const auto first = operations(real().rules, rules().options[b05.first_option].program);
@@ -112,7 +112,7 @@ TEST(AutomaData, BonusCardExecutesItsFirstPossibleOption) {
     EXPECT_EQ(std::get<automa::Fate>(second.back()).to, automa::BonusPlace::discard);
 }
 
-TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
+TEST(MarsBotData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
     std::vector<std::string> ids;
     for (std::size_t card = 0; card < rules().bonus_cards.size(); ++card) {
         if (rules().bonus_cards[card].in_every_game) ids.push_back(real().definitions.automa.bonus_cards[card].id);
@@ -123,7 +123,7 @@ TEST(AutomaData, FirstBonusDeckHasEightCardsAndCorporationsOwnTheRest) {
     EXPECT_EQ(corporation("vitor").every_deck, bonus_bit(*real().find_bonus_card("b04")));
 }
 
-TEST(AutomaData, BonusCardOptionsHaveDestinationsAndLastOptionHasNoCondition) {
+TEST(MarsBotData, OptionsOfBonusCardsHaveDestinationsAndTheLastOptionHasNoCondition) {
     for (const auto& card : rules().bonus_cards) {
         for (std::size_t option = 0; option < card.option_count; ++option) {
             const auto found = operations(real().rules, rules().options[card.first_option + option].program);
@@ -133,7 +133,7 @@ TEST(AutomaData, BonusCardOptionsHaveDestinationsAndLastOptionHasNoCondition) {
     }
 }
 
-TEST(AutomaData, Has37CorporationsOfWhichPlayersShareTwelve) {
+TEST(MarsBotData, Has37CorporationsOfWhichTwelveExistForPlayersToo) {
     EXPECT_EQ(rules().corporations.size(), 37U);
     EXPECT_EQ(
         std::ranges::count_if(rules().corporations, [](const auto& table) { return table.human != k_no_corporation; }),
@@ -149,7 +149,7 @@ TEST(AutomaData, Has37CorporationsOfWhichPlayersShareTwelve) {
     EXPECT_FALSE(corporation("helion").cube_replaces_icon[1]);
 }
 
-TEST(AutomaData, TriggerOnThisTrackIsCompiledForEachTrack) {
+TEST(MarsBotData, TriggerThatRefersToThisTrackIsCompiledOnceForEachTrack) {
     const auto& triggers = corporation("manutech").triggers;
     ASSERT_EQ(triggers.size(), k_automa_tracks);
     for (std::size_t track = 0; track < triggers.size(); ++track) {
@@ -159,7 +159,7 @@ TEST(AutomaData, TriggerOnThisTrackIsCompiledForEachTrack) {
     }
 }
 
-TEST(AutomaData, LevelsAndMoneyAreAsPrinted) {
+TEST(MarsBotData, LevelsAndMoneyAreAsPrinted) {
     EXPECT_EQ(rules().levels[0].failed_action, 3);
     EXPECT_EQ(rules().levels[0].award_shift, -5);
     EXPECT_TRUE(rules().levels[0].ignores_arrows);
@@ -173,7 +173,7 @@ TEST(AutomaData, LevelsAndMoneyAreAsPrinted) {
     EXPECT_EQ(rules().neural_instance, *real().find_tile("neural_instance"));
 }
 
-TEST(AutomaData, HasEveryNameAndSentenceInEnglishAndFrench) {
+TEST(MarsBotData, HasEveryNameAndSentenceInEnglishAndFrench) {
     const auto& automa = real().definitions.automa;
     const auto check = [](const Names& names, const std::string& id, bool needs_french) {
         EXPECT_TRUE(names.contains("en")) << id;
@@ -209,9 +209,9 @@ struct Broken {
     const char* line;
 };
 
-class BrokenAutomaFiles : public testing::TestWithParam<Broken> {};
+class BrokenMarsBotFiles : public testing::TestWithParam<Broken> {};
 
-TEST_P(BrokenAutomaFiles, ReportOneMistakeAtItsPlace) {
+TEST_P(BrokenMarsBotFiles, ReportTheirMistakeWithItsPlace) {
     const auto mistakes = mistakes_of(test::changed_files(GetParam().file, GetParam().change));
     EXPECT_THAT(mistakes, ElementsAre(HasSubstr(std::string(GetParam().file) + ": " + GetParam().line)));
 }
@@ -335,27 +335,27 @@ const std::vector<Broken> k_broken{
      "splice: setup[0].then[0].target: no card sets this off"},
 };
 
-INSTANTIATE_TEST_SUITE_P(Files, BrokenAutomaFiles, testing::ValuesIn(k_broken),
+INSTANTIATE_TEST_SUITE_P(Files, BrokenMarsBotFiles, testing::ValuesIn(k_broken),
                          [](const auto& file) { return std::string(file.param.name); });
 
-TEST(BrokenAutomaData, MissingSectionIsAMistakeIfOtherMarsBotSectionsExist) {
+TEST(BrokenMarsBotData, MissingSectionIsAMistakeIfOtherMarsBotSectionsExist) {
     const auto files = test::changed_files(k_board, [](auto& root) { root.removeMember("automa_levels"); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(": automa_levels: no file has this section"));
 }
 
-TEST(BrokenAutomaData, TrackWithAReservedIdIsAMistake) {
+TEST(BrokenMarsBotData, TrackWithAReservedIdIsAMistake) {
     const auto files =
         test::changed_files(k_board, [](auto& root) { root["automa_board"]["tracks"][3]["id"] = "this"; });
     EXPECT_THAT(mistakes_of(files),
                 testing::Contains(HasSubstr("automa_board.tracks[3].id: stands for a track that is found")));
 }
 
-TEST(BrokenAutomaData, BoardWithSixTracksIsAMistake) {
+TEST(BrokenMarsBotData, BoardWithSixTracksIsAMistake) {
     const auto files = test::changed_files(k_board, [](auto& root) { root["automa_board"]["tracks"].resize(6); });
     EXPECT_THAT(mistakes_of(files), testing::Contains(HasSubstr("automa_board.tracks: there must be 7, there are 6")));
 }
 
-TEST(AutomaData, BoardWithOtherTracksNeedsOnlyOtherData) {
+TEST(MarsBotData, BoardWithOtherTracksNeedsNoChangeOfTheCode) {
     const auto files = test::changed_files(k_board, [](Json::Value& root) {
         auto& board = root["automa_board"];
         board["name"] = "Hellas";

@@ -24,7 +24,7 @@ struct BrokenEffect {
 
 class BrokenEffects : public testing::TestWithParam<BrokenEffect> {};
 
-TEST_P(BrokenEffects, ReportOneMistakeAtItsPlace) {
+TEST_P(BrokenEffects, ReportTheirMistakeWithItsPlace) {
     Mistakes mistakes;
     (void)read_effects_text(GetParam().text, mistakes);
     ASSERT_EQ(mistakes.size(), 1U) << testing::PrintToString(test::lines(mistakes));
@@ -117,7 +117,7 @@ TEST(BrokenEffectLists, InvalidEffectDoesNotShiftTheFollowingEffects) {
     EXPECT_EQ(effects[1].cards, 2);
 }
 
-TEST(BrokenEffectLists, ExcessiveDepthIsAMistake) {
+TEST(BrokenEffectLists, TooDeeplyNestedEffectIsAMistake) {
     std::string text;
     for (int level = 0; level < 10000; ++level) text += R"([{"do": "reveal_top", "match_tag": "city", "then": )";
     Mistakes mistakes;

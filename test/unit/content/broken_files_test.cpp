@@ -38,7 +38,7 @@ Json::Value& space(Json::Value& root, unsigned number) { return root["board"]["s
 
 class BrokenFiles : public testing::TestWithParam<BrokenFile> {};
 
-TEST_P(BrokenFiles, ReportOneMistakeAtItsPlace) {
+TEST_P(BrokenFiles, ReportTheirMistakeWithItsPlace) {
     const auto mistakes = mistakes_of_files(test::changed_files(GetParam().file, GetParam().change));
     EXPECT_THAT(mistakes, ElementsAre(HasSubstr(std::string(GetParam().file) + ": " + GetParam().line)));
 }

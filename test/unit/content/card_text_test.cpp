@@ -167,7 +167,7 @@ TEST(CardText, UsesSingularAndPlural) {
     EXPECT_EQ(text(125, language("fr")).victory_points, "\u22121 point de victoire.");
 }
 
-TEST(CardText, AreaIsNamedAfterTheTile) {
+TEST(CardText, EffectThatDependsOnTheAreaOfATileFollowsThePlacement) {
     const CardText rights = describe_card(real_definitions(), 66, Language());
     EXPECT_THAT(rights.effects, testing::ElementsAre(HasSubstr("Place the Mining Rights tile"),
                                                      HasSubstr("matching the bonus of the area")));
@@ -197,7 +197,7 @@ TEST(CardSymbols, ExistForEveryCardWithAnEffect) {
     }
 }
 
-TEST(CardSymbols, OpenAndCloseTheProductionBox) {
+TEST(CardSymbols, EveryProductionBoxIsOpenedAndClosed) {
     for (const auto source : all_sources()) {
         for (const auto& row : card_symbols(real_definitions(), source).effects) {
             int depth = 0;
@@ -211,7 +211,7 @@ TEST(CardSymbols, OpenAndCloseTheProductionBox) {
     }
 }
 
-TEST(CardSymbols, LossesPrecedeGainsAndEffectsOnAnyPlayerAreFramed) {
+TEST(CardSymbols, LossesComeBeforeGainsAndEffectsOnAnyPlayerAreFramed) {
     const CardSymbols seeding = card_symbols(real_definitions(), 3);
     const auto resource = [](Resource which, int count) {
         return Symbol{.kind = CardSymbolKind::resource,

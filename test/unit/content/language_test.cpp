@@ -117,7 +117,7 @@ struct Broken {
 
 class BrokenCatalogues : public testing::TestWithParam<Broken> {};
 
-TEST_P(BrokenCatalogues, ReportOneMistakeAtItsLine) {
+TEST_P(BrokenCatalogues, ReportTheirMistakeWithItsLine) {
     EXPECT_THAT(mistakes_of(GetParam().text), ElementsAre(HasSubstr(GetParam().line)));
 }
 

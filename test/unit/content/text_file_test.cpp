@@ -39,7 +39,7 @@ TEST(TextFile, ByteOrderMarkIsSkippedWhenReading) {
     EXPECT_EQ(read_text_file(folder.path() / "some.txt", 100).value(), "text");
 }
 
-TEST(TextFile, PrivateFileIsForItsOwnerAndReplacedAtomically) {
+TEST(TextFile, PrivateFileIsReadableByItsOwnerOnlyAndReplacedAtomically) {
     const syrtis::test::TemporaryFolder folder;
     const auto path = folder.path() / "some.key";
     write_text_file(path, "read by all");

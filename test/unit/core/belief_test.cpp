@@ -44,7 +44,7 @@ TEST(WeightedDraw, FallbackAfterRejectionsHasTheSameDistribution) {
     EXPECT_LT(distance_from({0.0, 1.0, 2.0, 3.0, 4.0, 0.0}, 1e9), 21.1);
 }
 
-TEST(WeightedDraw, DrawWithoutCandidatesIsABug) {
+TEST(WeightedDraw, DrawWithoutCandidatesThrowsBug) {
     Rng rng(1);
     const auto one = [](std::size_t) { return 1.0; };
     EXPECT_THROW(static_cast<void>(draw_weighted(0, 1.0, one, rng)), Bug);

@@ -41,7 +41,7 @@ TEST(FixedVector, ElementsHaveTheOrderInWhichTheyWereAdded) {
     EXPECT_EQ(listed(items), (std::vector<std::size_t>{4, 5, 6}));
 }
 
-TEST(FixedVector, PushWhenFullAndPopWhenEmptyAreBugs) {
+TEST(FixedVector, PushWhenFullAndPopWhenEmptyThrowBug) {
     Three items;
     EXPECT_THROW(items.pop_back(), Bug);
     items.resize(3);
@@ -101,7 +101,7 @@ TEST(FixedVector, ComparisonIgnoresPoppedElements) {
     EXPECT_NE(popped, fresh);
 }
 
-TEST(FixedVector, ResizeGivesFreshValuesInReusedPlaces) {
+TEST(FixedVector, ResizeGivesDefaultValuesInReusedPlaces) {
     Three items;
     items.push_back(8);
     items.clear();

@@ -44,7 +44,7 @@ TEST(RandomSubset, MeanSizeIsHalfOfTheItems) {
     EXPECT_NEAR(static_cast<double>(members) / 1000.0, 250.0, 4.0 * 0.354);
 }
 
-TEST(RandomSubset, ImpossibleSizeIsABug) {
+TEST(RandomSubset, ImpossibleSizeThrowsBug) {
     Rng rng(9);
     EXPECT_THROW(static_cast<void>(draw_subset_size(3, 2, 1, rng)), Bug);
     EXPECT_THROW(static_cast<void>(draw_subset_size(3, 0, 4, rng)), Bug);

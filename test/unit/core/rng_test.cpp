@@ -31,7 +31,7 @@ TEST(Rng, MatchesThePublishedSequenceAfterAThousandSteps) {
     EXPECT_EQ(rng.next(), 0x2dcf848e3be7ca59ULL);
 }
 
-TEST(Rng, BoundedDrawsFollowMultiplyAndReject) {
+TEST(Rng, BoundedDrawsUseTheMethodOfMultiplyAndReject) {
     Rng rng(42);
     const std::array<std::uint32_t, 10> expected{17, 78, 141, 192, 206, 160, 149, 176, 158, 121};
     for (const auto value : expected) EXPECT_EQ(rng.below(208), value);
@@ -51,7 +51,7 @@ TEST(Rng, BoundedDrawsAreInBoundsAndUniform) {
     for (const int met : count) EXPECT_NEAR(met, k_draws / static_cast<int>(k_bound), 450);
 }
 
-TEST(Rng, BoundOfOneDrawsNothing) {
+TEST(Rng, BoundOfOneGivesZeroWithoutADraw) {
     Rng rng(5);
     for (int draw = 0; draw < 100; ++draw) EXPECT_EQ(rng.below(1), 0U);
 }

@@ -246,7 +246,7 @@ TEST(Timeline, AnswerThatDrawsCannotBeUndone) {
     EXPECT_TRUE(timeline.undo_steps(seat).empty());
 }
 
-TEST(Timeline, NewAnswerClearsRedo) {
+TEST(Timeline, UndoneAnswersCannotBeRedoneAfterANewAnswer) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
     ASSERT_FALSE(timeline.play(seat, k_take));

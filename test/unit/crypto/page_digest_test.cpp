@@ -9,7 +9,7 @@
 namespace syrtis::crypto {
 namespace {
 
-TEST(PageDigest, EqualsThatOfOpenSslForEachLength) {
+TEST(DigestInTheBrowser, EqualsThatOfOpenSslForEachLength) {
     std::string message;
     for (std::size_t length = 0; length < 200; ++length) {
         ASSERT_EQ(hexadecimal(web::bytes_of(web::sha256_of(message))), sha256(message)) << length;
@@ -17,7 +17,7 @@ TEST(PageDigest, EqualsThatOfOpenSslForEachLength) {
     }
 }
 
-TEST(PageDigest, KeyedDigestEqualsThatOfOpenSslForEachKeyLength) {
+TEST(DigestInTheBrowser, KeyedDigestEqualsThatOfOpenSslForEachKeyLength) {
     std::string key;
     for (std::size_t length = 0; length < 140; ++length) {
         const std::string message(length % 70, 'm');

@@ -22,7 +22,7 @@ State full_grid() { return DigMars::start(rules(), {.players = 2}, 1); }
 
 void clear(State& state, Place place) { state.piles[place] = {}; }
 
-TEST(DigDestinations, NeighbouringPilesAreDestinations) {
+TEST(DigDestinations, StationCanMoveToNeighbouringPiles) {
     const State state = full_grid();
     EXPECT_THAT(from(state, 5), ElementsAre(1, 4, 6, 9));
     EXPECT_THAT(from(state, 0), ElementsAre(1, 4));
@@ -30,7 +30,7 @@ TEST(DigDestinations, NeighbouringPilesAreDestinations) {
     EXPECT_THAT(from(state, 7), ElementsAre(3, 6, 11));
 }
 
-TEST(DigDestinations, NearestPileBehindEmptyPlacesIsADestination) {
+TEST(DigDestinations, StationCanJumpOverEmptyPlacesToTheNearestPile) {
     State state = full_grid();
     clear(state, 1);
     clear(state, 2);
@@ -42,13 +42,13 @@ TEST(DigDestinations, NearestPileBehindEmptyPlacesIsADestination) {
     EXPECT_THAT(from(state, 12), ElementsAre(0, 8, 13));
 }
 
-TEST(DigDestinations, EndAtTheEdgeWithoutAFurtherPile) {
+TEST(DigDestinations, StationCannotJumpOverEmptyPlacesIfNoPileIsBehindThem) {
     State state = full_grid();
     for (const Place place : {Place{1}, Place{2}, Place{3}}) clear(state, place);
     EXPECT_THAT(from(state, 0), ElementsAre(1, 4));
 }
 
-TEST(DigCooperation, LevelGainsOneForEachStationOnThePlaceBeyondTheFirst) {
+TEST(DigCooperation, EachFurtherStationOnThePlaceAddsOneLevel) {
     State state = empty_grid(3);
     state.players[1].stations[0] = 2;
     state.players[0].levels[index_of(Equipment::transport)] = 3;

@@ -43,7 +43,7 @@ TEST(DigPayment, SmallTilesAreAddedIfNoSingleTileSuffices) {
     EXPECT_EQ(discard.size(), 3U);
 }
 
-TEST(DigPayment, WorthOfHoldingsFallsByExactlyThePrice) {
+TEST(DigPayment, WorthOfTilesAndTokensFallsByExactlyThePrice) {
     core::Rng rng(5);
     for (int attempt = 0; attempt < 2000; ++attempt) {
         Holdings holdings{.tiles = {}, .tokens = static_cast<std::uint16_t>(rng.below(3))};
@@ -56,7 +56,7 @@ TEST(DigPayment, WorthOfHoldingsFallsByExactlyThePrice) {
     }
 }
 
-TEST(DigPayment, PaymentBeyondTheHoldingsIsABug) {
+TEST(DigPayment, PaymentBeyondTheHoldingsThrowsBug) {
     auto holdings = holdings_of({"e05"}, 0);
     TileSet discard;
     EXPECT_THROW(pay(rules(), holdings, discard, 2), core::Bug);

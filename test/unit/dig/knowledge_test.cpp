@@ -19,7 +19,7 @@ State about_to_survey() {
     return state;
 }
 
-TEST(DigSurvey, ResultIsEqualInEveryDeterminizationOfItsSeatOnly) {
+TEST(DigSurvey, SurveyedTileIsKnownInImaginedWorldsOfItsSeatOnly) {
     State state = about_to_survey();
     const core::Seat seat = state.active_player;
     const core::Seat other = seat == 0 ? 1 : 0;
@@ -35,7 +35,7 @@ TEST(DigSurvey, ResultIsEqualInEveryDeterminizationOfItsSeatOnly) {
     EXPECT_LT(guessed, 50);
 }
 
-TEST(DigSurvey, ResultIsSentToItsSeatOnly) {
+TEST(DigSurvey, ResultIsSentToTheSurveyingSeatOnly) {
     State state = about_to_survey();
     const core::Seat seat = state.active_player;
     EventBuffer events;

@@ -45,7 +45,7 @@ class PlayedAtRandom {
     core::Rng rng_{3};
 };
 
-TEST(DecisionsOfClocks, SetUpOfASeatIsOneDecision) {
+TEST(DecisionTime, CoversTheWholeSetUpOfASeat) {
     for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{5}}) {
         PlayedAtRandom played({.players = players});
         while (played.state.phase == Phase::corporation) {
@@ -60,7 +60,7 @@ TEST(DecisionsOfClocks, SetUpOfASeatIsOneDecision) {
     }
 }
 
-TEST(DecisionsOfClocks, EachDraftPackIsOneDecision) {
+TEST(DecisionTime, IsNewForEachDraftPack) {
     PlayedAtRandom played({.players = 2, .draft = true});
     while (played.state.phase != Phase::draft) played.answer();
     const auto before = played.decisions;
@@ -70,7 +70,7 @@ TEST(DecisionsOfClocks, EachDraftPackIsOneDecision) {
     EXPECT_EQ(played.decisions[1] - before[1], 3U);
 }
 
-TEST(DecisionsOfClocks, ActionIsOneDecisionWithAllItsQuestions) {
+TEST(DecisionTime, CoversAnActionWithAllItsQuestions) {
     PlayedAtRandom played({.players = 3});
     unsigned questions = 0;
     while (played.state.generation < 6 && Game::pending(played.state) != 0) {
@@ -85,7 +85,7 @@ TEST(DecisionsOfClocks, ActionIsOneDecisionWithAllItsQuestions) {
     EXPECT_GT(questions, 10U);
 }
 
-TEST(DecisionsOfClocks, QuestionsInMarsBotsTurnAreSeparateDecisions) {
+TEST(DecisionTime, IsNewForEachQuestionInTheTurnOfMarsBot) {
     State state = Game::start(decision_rules(), {.players = 1, .automa = {.plays = true}}, core::Seed(7));
     constexpr core::Seat k_marsbot = 1;
     state.phase = Phase::action;

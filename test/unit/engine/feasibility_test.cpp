@@ -19,7 +19,7 @@ Refusal refusal_to_the_poor(const ProgramContext& context, Program program) {
 
 bool is_refusable(Program program) { return rules().refusable[program] != 0; }
 
-TEST(Feasibility, ProgramsCalledUnrefusableAreAlwaysAccepted) {
+TEST(Feasibility, ProgramsMarkedAsAlwaysPossibleAreAlwaysAccepted) {
     std::size_t unrefusable = 0;
     std::size_t refused = 0;
     const auto look_at = [&](const ProgramContext& context, Program program) {
@@ -39,7 +39,7 @@ TEST(Feasibility, ProgramsCalledUnrefusableAreAlwaysAccepted) {
     EXPECT_GT(unrefusable, rules().cards.size());
 }
 
-TEST(Feasibility, ProgramCanBeRefusedIfLossFollowsItsBeginning) {
+TEST(Feasibility, ProgramCanBeRefusedIfALossFollowsTheOperationAtWhichItContinues) {
     using namespace operation;
     const Amount two{.amount = 2};
     const Amount less{.amount = -1};

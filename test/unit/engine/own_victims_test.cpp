@@ -25,7 +25,7 @@ int on(const Table& table, std::string_view id) {
     return table.state.card_resources[rules().cards[card(id)].resource_slot];
 }
 
-TEST(OwnCardsAsVictims, AntsWithTheOnlyMicrobeRemoveItWithoutAQuestion) {
+TEST(EffectsOnOwnCards, AntsWithTheOnlyMicrobeRemoveItWithoutAQuestion) {
     Table table;
     table.in_play(0, "ants");
     put(table, "ants", 1);
@@ -35,13 +35,13 @@ TEST(OwnCardsAsVictims, AntsWithTheOnlyMicrobeRemoveItWithoutAQuestion) {
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
-TEST(OwnCardsAsVictims, AntsWithoutMicrobesInPlayCannotBeUsed) {
+TEST(EffectsOnOwnCards, AntsWithoutMicrobesInPlayCannotBeUsed) {
     Table table;
     table.in_play(0, "ants");
     EXPECT_EQ(table.check(0, k_use_ants).code, RefusalCode::no_target_card);
 }
 
-TEST(OwnCardsAsVictims, AntsAreOfferedAmongOtherOwnCards) {
+TEST(EffectsOnOwnCards, AntsAreOfferedAmongOtherOwnCards) {
     Table table;
     table.in_play(0, "ants").in_play(1, "tardigrades");
     put(table, "ants", 2);
@@ -55,7 +55,7 @@ TEST(OwnCardsAsVictims, AntsAreOfferedAmongOtherOwnCards) {
     EXPECT_EQ(on(table, "tardigrades"), 1);
 }
 
-TEST(OwnCardsAsVictims, PredatorsRemoveTheirOwnAnimalIfAllOthersAreProtected) {
+TEST(EffectsOnOwnCards, PredatorsRemoveTheirOwnAnimalIfAllOthersAreProtected) {
     Table table;
     table.in_play(0, "predators").in_play(1, "pets");
     put(table, "predators", 2);
@@ -65,7 +65,7 @@ TEST(OwnCardsAsVictims, PredatorsRemoveTheirOwnAnimalIfAllOthersAreProtected) {
     EXPECT_EQ(on(table, "pets"), 3);
 }
 
-TEST(OwnCardsAsVictims, CardThatActsIsExcludedInEdition1) {
+TEST(EffectsOnOwnCards, CardThatActsIsExcludedInEdition1) {
     Table table;
     table.state.options.edition = k_first_edition;
     table.in_play(0, "ants").in_play(1, "tardigrades");

@@ -48,7 +48,7 @@ TEST(TerraformingPayment, UnderpaymentIsRefusedWithItsValue) {
     EXPECT_EQ(refusal.available, 6);
 }
 
-TEST(TerraformingPayment, SuggestionIsAcceptedAndExistsIfAnyPaymentIsPossible) {
+TEST(TerraformingPayment, SuggestedPaymentIsAcceptedAndExistsIfAnyPaymentIsPossible) {
     core::Rng rng(5);
     for (int trial = 0; trial < 20'000; ++trial) {
         const PaymentTerms terms{.price = static_cast<int>(rng.below(42)),

@@ -19,7 +19,7 @@ constexpr core::Side k_silent = 1;
 /// One seat, and a side that nobody plays.
 Table one_seat_two_sides() { return Table(Options{.players = 1, .unseated = 1}); }
 
-TEST(Sides, OneSeatAndASideWithoutASeatStartAGameForTwo) {
+TEST(Sides, OneSeatAndOneSideWithoutASeatStartAGameForTwo) {
     EXPECT_FALSE(Game::check_options(rules(), {.players = 1, .unseated = 1}));
     EXPECT_TRUE(Game::check_options(rules(), {.players = 1, .solo = true, .unseated = 1}));
     EXPECT_TRUE(Game::check_options(rules(), {.players = 4, .unseated = 2}));

@@ -218,7 +218,7 @@ TEST(DeterminizedAnswers, FollowTheGivenPolicy) {
     }
 }
 
-TEST(DeterminizedAnswers, IllegalAnswersOfAPolicyAreABug) {
+TEST(DeterminizedAnswers, IllegalAnswerOfAPolicyThrowsBug) {
     core::Rng rng(9);
     const auto view = Game::view(rules(), research_answered(100), 0);
     const auto passes = [](const auto&, const State&, core::Seat, auto, core::Rng&) {

@@ -52,7 +52,7 @@ TEST_F(AdmissionToALobby, FirstMessageOtherThanHelloAndSecondHelloAreRefused) {
     EXPECT_EQ(code_of(lobby::Admission::check(session, true, k_plain)), ErrorCode::hello_twice);
 }
 
-TEST_F(AdmissionToALobby, ConnectionBeyondLimitsIsRefusedWithItsOwnError) {
+TEST_F(AdmissionToALobby, ConnectionBeyondALimitIsRefusedWithTheErrorOfThatLimit) {
     session.is_greeted = true;
     session.only_for_seat = ErrorCode::too_many_connections;
     EXPECT_EQ(code_of(lobby::Admission::check(session, false, k_plain)), ErrorCode::too_many_connections);

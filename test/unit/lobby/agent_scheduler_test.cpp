@@ -162,7 +162,7 @@ class Table {
     Client ada{harness};
 };
 
-TEST(ComputerPlayers, IllegalCommandIsReplacedByTheFastPlayer) {
+TEST(ComputerPlayers, IllegalCommandIsReplacedByAnAnswerOfTheFallbackPlayer) {
     Table table(R"("illegal")");
     table.start();
     const Json::Value last = table.listed(true);
@@ -174,7 +174,7 @@ TEST(ComputerPlayers, IllegalCommandIsReplacedByTheFastPlayer) {
     EXPECT_EQ(*text::parse_json(commands[0].recorded.command), last);
 }
 
-TEST(ComputerPlayers, FailingPlayerIsReplacedByTheFastPlayerForTheGame) {
+TEST(ComputerPlayers, FailingPlayerIsReplacedByTheFallbackPlayerForTheRestOfTheGame) {
     Table table(R"("throwing")");
     table.start();
     const Json::Value last = table.listed(true);
@@ -185,7 +185,7 @@ TEST(ComputerPlayers, FailingPlayerIsReplacedByTheFastPlayerForTheGame) {
     EXPECT_EQ(table.harness.table(1).status, lobby::TableStatus::finished);
 }
 
-TEST(ComputerPlayers, LateAnswerIsReplacedAndIgnored) {
+TEST(ComputerPlayers, LateAnswerIsIgnoredBecauseTheFallbackPlayerHasAnswered) {
     Table table(R"("first")");
     table.start();
     const Json::Value last = table.listed(true);
@@ -207,7 +207,7 @@ TEST(ComputerPlayers, TimelyAnswerIsNotReplacedLater) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, TwoLatePlayersAreReplacedAtTheirOwnDeadlines) {
+TEST(ComputerPlayers, EachOfTwoLatePlayersIsReplacedAtItsOwnDeadline) {
     Table table(R"("first","first")", 3);
     table.start();
     table.harness.scheduler.pass(std::chrono::milliseconds(1000));
@@ -217,7 +217,7 @@ TEST(ComputerPlayers, TwoLatePlayersAreReplacedAtTheirOwnDeadlines) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 3U);
 }
 
-TEST(ComputerPlayers, UniformPlayerAnswersIfTheFastPlayerFails) {
+TEST(ComputerPlayers, RandomPlayerAnswersIfTheFallbackPlayerFails) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "throwing";
     table.start();
@@ -225,7 +225,7 @@ TEST(ComputerPlayers, UniformPlayerAnswersIfTheFastPlayerFails) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, UniformPlayerAnswersIfAllLevelsFail) {
+TEST(ComputerPlayers, RandomPlayerAnswersIfAllLevelsFail) {
     std::vector<ai::AgentKind<Toy>> kinds{toy::agent_kind<ThrowingAgent>("throwing")};
     kinds.back().is_level = true;
     Table table(R"("throwing")", 2, kinds);
@@ -235,7 +235,7 @@ TEST(ComputerPlayers, UniformPlayerAnswersIfAllLevelsFail) {
     EXPECT_EQ(table.harness.store->entries(1).size(), 1U);
 }
 
-TEST(ComputerPlayers, UniformPlayerAnswersIfThereIsNoFastPlayer) {
+TEST(ComputerPlayers, RandomPlayerAnswersIfThereIsNoFallbackPlayer) {
     Table table(R"("illegal")");
     table.harness.limits.fallback_agent = "greedy";
     table.start();
@@ -345,7 +345,7 @@ TEST(ComputerPlayers, UnattendedTableHasStoredAllAnswersWhenAPersonJoins) {
     EXPECT_FALSE(eve.next("update").isNull());
 }
 
-TEST(ComputerPlayers, UnattendedTableIsHurriedWhenAPersonJoins) {
+TEST(ComputerPlayers, UnattendedTableHasAShorterDeadlineWhenAPersonJoins) {
     for (const bool resumes : {false, true}) {
         LobbyHarness harness;
         harness.limits.fallback_agent = "last";

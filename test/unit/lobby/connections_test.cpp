@@ -44,7 +44,7 @@ TEST_F(ConnectionsOfALobby, NumberOfARemovedConnectionIsNotUsedAgain) {
     EXPECT_NE(connections.add(peer, "", {}).number, first);
 }
 
-TEST_F(ConnectionsOfALobby, RemovedConnectionIsNoLongerDeferring) {
+TEST_F(ConnectionsOfALobby, RemovedConnectionHasNoDeferredMessages) {
     lobby::Session& session = connections.add(peer, "", {});
     deferring.insert(&session);
     connections.remove(session.number);

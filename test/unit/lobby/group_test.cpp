@@ -18,10 +18,10 @@ namespace {
 
 using store::ServerGroup;
 
-class GroupQuestions : public testing::Test {
+class QuestionsToOtherServers : public testing::Test {
    protected:
-    GroupQuestions() : GroupQuestions(std::make_unique<FailingStore>()) {}
-    explicit GroupQuestions(std::unique_ptr<FailingStore> owned)
+    QuestionsToOtherServers() : QuestionsToOtherServers(std::make_unique<FailingStore>()) {}
+    explicit QuestionsToOtherServers(std::unique_ptr<FailingStore> owned)
         : store(*owned), harness(among(other, std::move(owned))) {}
     static std::unique_ptr<store::GameStore> among(OtherServer& other, std::unique_ptr<FailingStore> store) {
         store->others = &other;
@@ -40,7 +40,7 @@ class GroupQuestions : public testing::Test {
     LobbyHarness harness;
 };
 
-TEST_F(GroupQuestions, DelayOnlyTheConnectionThatCausedThem) {
+TEST_F(QuestionsToOtherServers, DelayOnlyTheConnectionThatCausedThem) {
     Client ada(harness);
     Client bob(harness);
     ada.hello("Ada");
@@ -60,7 +60,7 @@ TEST_F(GroupQuestions, DelayOnlyTheConnectionThatCausedThem) {
     EXPECT_EQ(error["request"], 5);
 }
 
-TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
+TEST_F(QuestionsToOtherServers, AreAskedForUnknownNumbersCodesAndTokens) {
     Client ada(harness);
     ada.hello("Ada");
     const ServerGroup::Answer nowhere;
@@ -85,7 +85,7 @@ TEST_F(GroupQuestions, AreAskedForUnknownNumbersCodesAndTokens) {
     EXPECT_EQ(other.questions.size(), 3U) << "this server has that table";
 }
 
-TEST_F(GroupQuestions, LaterMessagesWaitInOrderUpToALimit) {
+TEST_F(QuestionsToOtherServers, LaterMessagesWaitInOrderUpToALimit) {
     Client ada(harness);
     ada.hello("Ada");
     ada.send(R"({"kind":"join","table":7})");
@@ -105,7 +105,7 @@ TEST_F(GroupQuestions, LaterMessagesWaitInOrderUpToALimit) {
     EXPECT_EQ(ada.waiting(), 0U);
 }
 
-TEST_F(GroupQuestions, MessageIsRefusedAndMayBeRepeatedIfTheGroupCannotBeAsked) {
+TEST_F(QuestionsToOtherServers, MessageIsRefusedAndMayBeRepeatedIfTheGroupCannotBeAsked) {
     Client ada(harness);
     ada.hello("Ada");
     ada.send(R"({"kind":"join","request":9,"table":7})");
@@ -119,7 +119,7 @@ TEST_F(GroupQuestions, MessageIsRefusedAndMayBeRepeatedIfTheGroupCannotBeAsked) 
     answer_query(nullptr);
 }
 
-TEST_F(GroupQuestions, AreNotAskedAfterTooManyWrongGuesses) {
+TEST_F(QuestionsToOtherServers, AreNotAskedAfterTooManyWrongGuesses) {
     harness.limits.wrong_codes = {.at_once = 2, .per_second = 0.001};
     Client ada(harness, "one place");
     ada.hello("Ada");
@@ -133,7 +133,7 @@ TEST_F(GroupQuestions, AreNotAskedAfterTooManyWrongGuesses) {
     EXPECT_TRUE(other.asked.empty());
 }
 
-TEST_F(GroupQuestions, PlayersAreRedirectedWhenTheirGameIsFoundAtAnotherServer) {
+TEST_F(QuestionsToOtherServers, PlayersAreRedirectedWhenTheirGameIsFoundAtAnotherServer) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     ada.catch_up();
@@ -158,7 +158,7 @@ TEST_F(GroupQuestions, PlayersAreRedirectedWhenTheirGameIsFoundAtAnotherServer) 
 
 /// Ada and Bob play and Eve watches; the store has just refused Ada's answer, because another server has taken the game
 /// over.
-class GameTakenByAnotherServer : public GroupQuestions {
+class GameTakenByAnotherServer : public QuestionsToOtherServers {
    protected:
     GameTakenByAnotherServer() {
         ada.hello("Ada");
@@ -239,7 +239,7 @@ TEST_F(GameTakenByAnotherServer, PresentPlayersAreNotToldThatTheGameWasAborted) 
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerStaysHere) {
+TEST_F(QuestionsToOtherServers, GameLoadedBeforeTheAnswerStaysAtThisServer) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     other.sure = false;
@@ -259,7 +259,7 @@ TEST_F(GroupQuestions, GameLoadedBeforeTheAnswerStaysHere) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST_F(GroupQuestions, UnansweredQuestionsAreRepeatedWithTheNextHeartbeat) {
+TEST_F(QuestionsToOtherServers, UnansweredQuestionsAreRepeatedWithTheNextHeartbeat) {
     Client ada(harness);
     ada.start_against_computer("Ada");
     other.sure = false;
@@ -280,7 +280,7 @@ TEST_F(GroupQuestions, UnansweredQuestionsAreRepeatedWithTheNextHeartbeat) {
     EXPECT_EQ(ada.next()["kind"], "update");
 }
 
-TEST_F(GroupQuestions, TableListContainsTheNewestTablesOfOtherServers) {
+TEST_F(QuestionsToOtherServers, TableListContainsTheNewestTablesOfOtherServers) {
     for (store::GameId id = 100; id < 700; ++id) {
         other.listed.push_back(
             {.id = id, .text = std::make_shared<const std::string>(R"({"table":)" + std::to_string(id) + "}")});

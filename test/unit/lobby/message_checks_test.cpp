@@ -90,7 +90,7 @@ TEST(MessageChecks, HelloWithABadNameMayBeRepeated) {
     client.hello("Ada");
 }
 
-TEST(MessageChecks, HelloWithUnknownViewsIsRefused) {
+TEST(MessageChecks, HelloWithAnUnknownKindOfViewsIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada","views":"none"})"), "out_of_range");
@@ -136,7 +136,7 @@ TEST(MessageChecks, UnknownTablesCodesAndTokensAreRefused) {
     EXPECT_EQ(client.error_of(R"({"kind":"resume","token":""})"), "unknown_token");
 }
 
-TEST(MessageChecks, TableMessagesWithoutATableAreRefused) {
+TEST(MessageChecks, TableMessagesFromAConnectionAtNoTableAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -148,7 +148,7 @@ TEST(MessageChecks, TableMessagesWithoutATableAreRefused) {
     }
 }
 
-TEST(MessageChecks, SecondTableIsRefused) {
+TEST(MessageChecks, JoiningASecondTableIsRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");
@@ -159,7 +159,7 @@ TEST(MessageChecks, SecondTableIsRefused) {
     }
 }
 
-TEST(MessageChecks, HostMessagesOfGuestsOrAfterTheStartAreRefused) {
+TEST(MessageChecks, HostMessagesFromGuestsOrAfterTheStartAreRefused) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -249,7 +249,7 @@ TEST_F(MessageChecksInAGame, AnswerWithoutAQuestionIsRefused) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":1,"number":0})"), "not_pending");
 }
 
-TEST_F(MessageChecksInAGame, AnswerWithFutureSequenceIsRefusedButNotAsStale) {
+TEST_F(MessageChecksInAGame, AnswerToAQuestionThatWasNotAskedYetIsRefusedWithItsOwnError) {
     EXPECT_EQ(ada.error_of(R"({"kind":"answer","sequence":5,"number":0})"), "not_asked_yet");
 }
 

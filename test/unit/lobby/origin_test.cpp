@@ -12,7 +12,7 @@ Origin from(const char* place, const char* street, const char* town) {
     return {.name = place, .wider_networks = {{.name = street, .times = 2}, {.name = town, .times = 4}}};
 }
 
-TEST(Origin, RoundTripsThroughText) {
+TEST(ClientOrigin, RoundTripsThroughText) {
     for (const Origin& origin : {Origin{}, Origin{.name = "a"}, from("a", "street", "town")}) {
         const auto read = read_origin(write_origin(origin));
         ASSERT_TRUE(read) << write_origin(origin);
@@ -25,14 +25,14 @@ TEST(Origin, RoundTripsThroughText) {
     }
 }
 
-TEST(Origin, InvalidTextIsRefused) {
+TEST(ClientOrigin, InvalidTextIsRefused) {
     for (const char* text : {" 2 street", "a 2", "a two street", "a 0 street", "a -2 street", "a 2x street",
                              "a 2  street", "a 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1"}) {
         EXPECT_FALSE(read_origin(text)) << text;
     }
 }
 
-TEST(Origin, IsBannedIfEnoughAddressesOfItsNetworkAreBanned) {
+TEST(ClientOrigin, IsBannedIfEnoughAddressesOfItsNetworkAreBanned) {
     std::vector<Origin> shut_out{from("1", "street", "town")};
     EXPECT_TRUE(is_among(shut_out, from("1", "street", "town")));
     EXPECT_FALSE(is_among(shut_out, from("2", "street", "town")));

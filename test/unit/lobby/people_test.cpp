@@ -179,7 +179,7 @@ TEST_F(ReportsOfPeople, AnyPersonAtTheTableCanBeReportedEvenAfterLeaving) {
     EXPECT_EQ(ada->error_of(R"({"kind":"report","name":"Bob"})"), "");
 }
 
-TEST_F(ReportsOfPeople, IsBoundedByAddressNumberAndTime) {
+TEST_F(ReportsOfPeople, AreLimitedInRatePerAddressInNumberAndInAge) {
     for (int count = 0; count < 3; ++count) EXPECT_EQ(ada->error_of(k_report), "");
     EXPECT_EQ(ada->error_of(k_report), "report_too_often");
     harness.limits.kept_reports = 2;

@@ -181,7 +181,7 @@ TEST_F(PlayControlTest, BotCompletesABegunDecision) {
     EXPECT_EQ(table().clocks.move_left(1, harness.scheduler.now()), 30s);
 }
 
-TEST_F(PlayControlTest, BotTakeoverWithoutGameTimeContinuesWhileOthersAnswer) {
+TEST_F(PlayControlTest, BotTakeoverAfterTheMoveTimeContinuesWhileOthersAnswer) {
     start(R"("move_time":30,"hold_by":"first")", 3);
     harness.scheduler.pass(29s);
     ada->answer(0);

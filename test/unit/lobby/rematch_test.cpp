@@ -86,7 +86,7 @@ TEST_F(Rematch, OpensATableWithEqualSettingsForPlayersWhoRequestIt) {
     EXPECT_EQ(harness.table(next).status, TableStatus::finished);
 }
 
-TEST_F(Rematch, IsRefusedWithoutSeatBeforeTheEndAndAtAFullNextTable) {
+TEST_F(Rematch, IsRefusedWithoutASeatOrBeforeTheEndOrIfTheNextTableIsFull) {
     Client cy(harness);
     cy.hello("Cy");
     EXPECT_EQ(cy.error_of(k_again), "not_at_a_table");
@@ -120,7 +120,7 @@ TEST_F(Rematch, OpensAnotherTableIfTheFirstIsGone) {
     EXPECT_TRUE(harness.lobby().tables().contains(ada.table));
 }
 
-TEST(ReadyFlag, IsResetWhenTheHostChangesTheGame) {
+TEST(ReadyFlag, IsResetWhenTheHostChangesTheTable) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");

@@ -124,7 +124,7 @@ TEST(TableCapacity, OpenTableCountsForItsNetworkAfterARestart) {
     EXPECT_EQ(third.error_of(k_create), "too_many_games_from_address");
 }
 
-TEST(TableCapacity, UnknownOriginIsNotLimited) {
+TEST(TableCapacity, TablesFromAnUnknownOriginAreNotLimited) {
     LobbyHarness harness;
     harness.limits.games_per_origin = 1;
     abandon_game(harness, "");

@@ -27,7 +27,7 @@ TEST(TokenBucket, RefillsUpToItsSize) {
     EXPECT_FALSE(bucket.take(k_rate, 1, k_start + std::chrono::hours(1)));
 }
 
-TEST(TokenBucket, ReportsWhenADebtIsRepaid) {
+TEST(TokenBucket, ReportsAtWhatTimeADebtWillBeRepaid) {
     TokenBucket bucket;
     constexpr Rate k_rate{.at_once = 10, .per_second = 100};
     EXPECT_EQ(bucket.ready_at(k_rate, 1, k_start), k_start);

@@ -41,7 +41,7 @@ int close_code_of(PlaySocket& socket) {
     return socket.close_code;
 }
 
-TEST(PlayWebSocket, PlaysWholeGameWithPackedUpdates) {
+TEST(PlayWebSocket, PlaysWholeGameWithCompressedUpdates) {
     const RunningServer server(lift_limits, k_page);
     PlaySocket ada(server.web_port());
     ada.send(R"({"kind":"hello","protocol":1,"name":"Ada","compress":"deflate"})");

@@ -43,7 +43,7 @@ TEST(NetServer, PlaysWholeGameWithComputerPlayers) {
     }
 }
 
-TEST(NetServer, PacksGameUpdatesOnRequestButNotChat) {
+TEST(NetServer, CompressesGameUpdatesOnRequestButNeverChat) {
     RunningServer server;
     LineSocket ada(server.port());
     LineSocket bob(server.port());
@@ -72,7 +72,7 @@ TEST(NetServer, PacksGameUpdatesOnRequestButNotChat) {
     eve.hello("Eve");
 }
 
-TEST(NetServer, ConnectionWithoutPackingAllocatesNoPacker) {
+TEST(NetServer, ConnectionWithoutCompressionAllocatesNoCompressor) {
     // Without a packer a connection has about the size of one.
     EXPECT_LT(sizeof(Connection), 2 * sizeof(protocol::LinePacker));
 }

@@ -48,7 +48,7 @@ TEST_F(FilesForBrowsers, HaveMediaTypeForEachKindOfFileOfPlayPage) {
     EXPECT_FALSE(files.contains("/play/a.sh"));
 }
 
-TEST_F(FilesForBrowsers, PackedFormsBesideAFileAreUsedIfTheyAreSmaller) {
+TEST_F(FilesForBrowsers, CompressedFormsBesideAFileAreUsedIfTheyAreSmaller) {
     write(play() / "index.html", "play, play, play");
     write(play() / "main.js", "main, main, main");
     write(play() / "main.js.br", "br");

@@ -60,7 +60,7 @@ TEST(PlatformFiles, ContentsRoundTripInAFolderOfAnyName) {
     EXPECT_FALSE(keep_private(inner / "nobody")) << "a missing file cannot be read";
 }
 
-TEST(PlatformFiles, MakeFailsIfFileExistsAndReadFailsIfItIsMissing) {
+TEST(PlatformFiles, CreatingAnExistingFileAndReadingAMissingFileFail) {
     const OwnFolder folder;
     const auto path = folder.path() / "file";
     File missing(path, File::Use::read);

@@ -45,7 +45,7 @@ std::size_t resident() {
     return there * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
 }
 
-TEST(PlatformMemory, FreedMemoryBetweenBlocksReturnsToTheSystemOnRequest) {
+TEST(PlatformMemory, FreedMemoryBetweenUsedBlocksReturnsToTheSystemOnRequest) {
     if (!is_of_the_system(k_larger_picture)) GTEST_SKIP() << "memory is given by another library";
     constexpr std::size_t block = 64U << 10U;
     constexpr std::size_t count = 400;

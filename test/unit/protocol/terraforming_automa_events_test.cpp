@@ -26,7 +26,7 @@ void expect_word(const Event& event, const char* key, std::string_view word) {
     EXPECT_EQ(read_event(content, json), event);
 }
 
-TEST(AutomaEvents, ContainTheReasonForAChosenSpace) {
+TEST(MarsBotEvents, ContainTheReasonForAChosenSpace) {
     const auto chosen_by = [](std::int32_t by) {
         return Event{.type = EventType::space_chosen, .seat = 1, .space = 12, .value = by};
     };
@@ -36,7 +36,7 @@ TEST(AutomaEvents, ContainTheReasonForAChosenSpace) {
     expect_word(chosen_by(static_cast<std::int32_t>(Feature::icons)), "chosen_by", "icons");
 }
 
-TEST(AutomaEvents, ContainTheDestinationOfABonusCard) {
+TEST(MarsBotEvents, ContainTheDestinationOfABonusCard) {
     constexpr std::array<std::string_view, 5> k_places{"deck", "deck_bottom", "discard", "beside_corporation",
                                                        "destroyed"};
     for (std::size_t place = 0; place < k_places.size(); ++place) {

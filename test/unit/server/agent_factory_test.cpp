@@ -89,7 +89,7 @@ TEST(AgentFactory, RefusalHasTheValuesOfItsSentenceAsData) {
     EXPECT_EQ(protocol::refused_agent_sentence({"no_space", "There is no space.", Json::Value::null}), std::nullopt);
 }
 
-TEST(AgentFactory, OffersTheUniformPlayer) {
+TEST(AgentFactory, FallbackPlayersEndWithTheRandomPlayer) {
     for (const auto& registered : registered_games(syrtis::test::k_resource_folder)) {
         const auto game = registered->hosted();
         EXPECT_THAT(lobby::fallbacks(game->agents(), "greedy"), testing::ElementsAre("greedy", "random"));

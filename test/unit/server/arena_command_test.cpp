@@ -243,7 +243,7 @@ TEST_F(ArenaCommand, RefusesMalformedListOfOptionValuesForSoak) {
 
 TEST_F(ArenaCommand, ShortSoakHasNoFindings) { EXPECT_EQ(run_server({"arena", "--soak", "0.002"}), 0); }
 
-TEST_F(ArenaCommand, SeriesHashDoesNotDependOnThreads) {
+TEST_F(ArenaCommand, SeriesHashDoesNotDependOnTheNumberOfThreads) {
     const auto hash = [&](const char* threads, const char* seed) {
         EXPECT_EQ(run_server({"arena", "--players", "greedy,random", "--games", "6", "--paired", "--threads", threads,
                               "--seed", seed, "--out", file("out.json")}),
@@ -328,7 +328,7 @@ TEST_F(ArenaCommand, ResumedSeriesReachesVerdictOfUninterruptedSeries) {
     EXPECT_EQ(text_in("out.json"), whole);
 }
 
-TEST_F(ArenaCommand, RatesPlayersByMatchesOrByFiles) {
+TEST_F(ArenaCommand, RatesPlayersByNewMatchesOrByFilesOfMatches) {
     const auto ladder = [&](std::vector<std::string> more) {
         more.insert(more.begin(), {"arena", "ladder", "--out", file("ladder.json")});
         EXPECT_EQ(run_server(more), 0);

@@ -105,7 +105,7 @@ const std::map<std::string, std::vector<std::string>> k_options{
     {"b32", {"mb-12-32-even-generation", "mb-15-c39-utopia-invest-odd"}},
 };
 
-TEST(AutomaScenarios, EveryRuleIsNamedByAScenario) {
+TEST(MarsBotScenarios, EveryRuleIsNamedByAScenario) {
     std::set<std::pair<int, int>> named;
     for (const auto& [name, scenario] : scenarios()) named.merge(numbers_in(scenario["why"].asString()));
     for (const auto& section : k_sections) {
@@ -116,7 +116,7 @@ TEST(AutomaScenarios, EveryRuleIsNamedByAScenario) {
     }
 }
 
-TEST(AutomaScenarios, EveryOptionOfEveryBonusCardIsResolved) {
+TEST(MarsBotScenarios, EveryOptionOfEveryBonusCardIsResolved) {
     const auto all = scenarios();
     for (const auto& card : test::terraforming_content().definitions.automa.bonus_cards) {
         const auto found = k_options.find(card.id);
@@ -136,7 +136,7 @@ TEST(AutomaScenarios, EveryOptionOfEveryBonusCardIsResolved) {
     }
 }
 
-TEST(AutomaScenarios, EveryCorporationIsPlayed) {
+TEST(MarsBotScenarios, EveryCorporationIsPlayed) {
     std::set<std::string> played;
     for (const auto& [name, scenario] : scenarios()) {
         played.insert(scenario["setup"]["automa"]["corporation"].asString());

@@ -42,7 +42,7 @@ class BeliefsCommand : public testing::Test {
     test::TemporaryFolder folder_;
 };
 
-TEST_F(BeliefsCommand, CountsDoNotDependOnThreads) {
+TEST_F(BeliefsCommand, CountsDoNotDependOnTheNumberOfThreads) {
     const std::vector<std::string> words{"--game", "terraforming-mars", "--games", "6", "--seed", "4", "--threads"};
     const auto with = [&](const char* threads, const char* seed) {
         auto all = words;

@@ -35,7 +35,7 @@ Json::Value labelled() {
         .value();
 }
 
-TEST(DecisionLabels, LossIsMeasuredInTheHalfThatDidNotChooseTheBestCandidate) {
+TEST(DecisionLabels, LossIsMeasuredInWorldsThatDidNotDetermineTheBestCandidate) {
     // Candidate 1 is best in the even worlds and is therefore compared in the odd ones, candidate 0 the other way
     // round.
     EXPECT_NEAR(arena::loss_of(labelled(), 0).won, 0.5 * ((0.5 - 0.5) + (0.4 - 0.7)), 1e-12);
@@ -76,7 +76,7 @@ class DecisionsCommand : public testing::Test {
     test::TemporaryFolder folder_;
 };
 
-TEST_F(DecisionsCommand, FindsLabelsAndComparesDecisions) {
+TEST_F(DecisionsCommand, FindsDecisionsThenLabelsThemThenComparesPlayers) {
     ASSERT_EQ(run({"--find", "--out", file("found"), "--games", "1", "--wanted", "1", "--group", "Elysium",
                    "--candidates", "greedy", "--prelude", "--board=elysium"}),
               0);
@@ -116,12 +116,12 @@ TEST_F(DecisionsCommand, RefusesMissingFilesMissingOutputAndInvalidValues) {
     EXPECT_NE(test::run_server({"ai-check", "decisions", "--game", "dig-mars", "--find", "--out", file("out")}), 0);
 }
 
-TEST_F(DecisionsCommand, DataFilesAreComparedWithAPlayer) {
+TEST_F(DecisionsCommand, AnswersOfAPlayerToInstalledDecisionsAreJudged) {
     EXPECT_EQ(run({"--players", "greedy", "--every", "40"}), 0);
     EXPECT_NE(run({"--players", "genius", "--every", "40"}), 0);
 }
 
-TEST(HabitsCommand, CountsHabitsOfWholeGames) {
+TEST(HabitsCommand, CountsDoubtfulHabitsInWholeGames) {
     const test::TemporaryFolder folder;
     const std::string out = (folder.path() / "habits").string();
     ASSERT_EQ(test::run_server({"ai-check", "habits", "--game", "terraforming-mars", "--players", "greedy,random",

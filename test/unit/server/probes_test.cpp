@@ -87,7 +87,7 @@ double share_of(const arena::Arena& arena, const char* player, const std::vector
     return static_cast<double>(report.right()) / static_cast<double>(report.asked());
 }
 
-TEST(Probes, TerraformingMarsProbesDistinguishPlayersFromFirstCommandPlayer) {
+TEST(Probes, InTerraformingMarsGoodPlayersSolveThemButFirstCommandPlayerDoesNot) {
     const auto arena = terraforming_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 8U);
@@ -96,7 +96,7 @@ TEST(Probes, TerraformingMarsProbesDistinguishPlayersFromFirstCommandPlayer) {
     EXPECT_GT(share_of(*arena, "flat:sims=8", probes), 0.75);
 }
 
-TEST(Probes, DigMarsProbesDistinguishPlayerFromRandomPlayer) {
+TEST(Probes, InDigMarsGoodPlayersSolveThemButRandomPlayerDoesNot) {
     const auto arena = dig_mars();
     const auto probes = some_of(probes_of(*arena), 3);
     ASSERT_GT(probes.size(), 4U);

@@ -746,7 +746,7 @@ TEST(SqliteStore, SeatIsFoundWhileAnotherThreadWrites) {
     EXPECT_EQ(store.find_seat("abc"), 1);
 }
 
-TEST(ThreadedStore, SettleWithinReturnsAtTimeLimit) {
+TEST(ThreadedStore, WaitingForQueuedCommitsEndsAtItsTimeLimit) {
     auto made = std::make_unique<SlowStore>();
     SlowStore& slow = *made;
     ThreadedStore store(std::move(made), StoreThread::Post());

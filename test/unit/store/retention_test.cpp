@@ -87,7 +87,7 @@ TEST_F(RetentionClockTest, RoundTripsText) {
     EXPECT_EQ(RetentionClock::read("rubbish").seconds, 0);
 }
 
-TEST(OpenerOf, IsWidestNetworkOrElseTheAddress) {
+TEST(OpenerOfAMatch, IsItsWidestNetworkOrElseItsAddress) {
     EXPECT_EQ(opener_of("place").name, "place");
     EXPECT_EQ(opener_of("place").share, 1U);
     EXPECT_EQ(opener_of("place 2 street 4 town").name, "town");
@@ -96,7 +96,7 @@ TEST(OpenerOf, IsWidestNetworkOrElseTheAddress) {
     EXPECT_EQ(opener_of("a place").name, "a place");
 }
 
-TEST(BytesAboveLevel, AreReportedOnlyForLargestOpeners) {
+TEST(BytesToDelete, AreTakenFromTheOpenersWithMostSpaceOnly) {
     EXPECT_TRUE(bytes_above_level({{.name = "a", .bytes = 50}, {.name = "b", .bytes = 50}}, 100).empty());
     const auto above = bytes_above_level({{.name = "flood", .bytes = 1000}, {.name = "a", .bytes = 10}}, 100);
     ASSERT_EQ(above.size(), 1U);

@@ -58,7 +58,7 @@ class SqliteEntriesTest : public testing::Test {
     std::uint64_t steps = 0;
 };
 
-TEST_F(SqliteEntriesTest, ReadersSeeEachEntryOnceDuringSettling) {
+TEST_F(SqliteEntriesTest, ReadersSeeEachEntryOnceWhileEntriesAreMoved) {
     SqliteStore looks_on = SqliteStore::read_only(folder.path());
     const std::uint64_t enough = 3 * SqliteEntries::k_most_recent / k_entry_games;
     std::size_t moments_on_the_way = 0;
@@ -78,7 +78,7 @@ TEST_F(SqliteEntriesTest, ReadersSeeEachEntryOnceDuringSettling) {
     EXPECT_GT(count("entries"), k_entry_games * static_cast<std::int64_t>(steps) / 2);
 }
 
-TEST_F(SqliteEntriesTest, KillDuringSettlingLosesNoEntries) {
+TEST_F(SqliteEntriesTest, KillWhileEntriesAreMovedLosesNoEntries) {
     play_until_on_the_way();
     const test::TemporaryFolder killed;
     for (const char* const file : {"games.sqlite", "games.sqlite-wal", "high-water"}) {
@@ -95,7 +95,7 @@ TEST_F(SqliteEntriesTest, KillDuringSettlingLosesNoEntries) {
     EXPECT_TRUE(test::is_as_written(again.log(1), 1, steps + 1));
 }
 
-TEST_F(SqliteEntriesTest, EntriesAreCutAndDeletedDuringSettling) {
+TEST_F(SqliteEntriesTest, EntriesCanBeCutAndDeletedWhileOthersAreMoved) {
     play_until_on_the_way();
     for (const GameId id : {k_entry_games, GameId{1}}) {
         store.truncate(id, 5);

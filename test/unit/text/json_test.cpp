@@ -151,7 +151,7 @@ TEST(ByteOrderMark, IsSkippedOnlyAtTheBeginningOfAStream) {
     }
 }
 
-TEST(Json, WritingInvalidUtf8OrNonFiniteNumbersIsABug) {
+TEST(Json, WritingInvalidUtf8OrNonFiniteNumbersThrowsBug) {
     EXPECT_THROW((void)write_json(Json::Value("\xff")), core::Bug);
     EXPECT_THROW((void)write_json(Json::Value(std::numeric_limits<double>::infinity())), core::Bug);
 }

@@ -81,7 +81,7 @@ TEST(JsonWriter, EscapedStringsRoundTrip) {
     EXPECT_EQ(write_json(*read), text);
 }
 
-TEST(JsonWriter, InvalidUtf8IsABug) {
+TEST(JsonWriter, InvalidUtf8ThrowsBug) {
     EXPECT_THROW(written([](JsonWriter& out) { out.value("\xff"); }), core::Bug);
     EXPECT_THROW(written([](JsonWriter& out) { out.key("\xc3"); }), core::Bug);
 }

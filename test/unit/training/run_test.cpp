@@ -143,7 +143,7 @@ class Training : public testing::Test {
     fs::path folder_;
 };
 
-TEST_F(Training, BytesDoNotDependOnThreads) {
+TEST_F(Training, BytesDoNotDependOnTheNumberOfThreads) {
     const RunResult one = train(field_, order("one", 1));
     const RunResult three = train(field_, order("three", 3));
     EXPECT_TRUE(one.is_finished);
@@ -259,7 +259,7 @@ TEST_F(Training, LogHasLossCalibrationAndLength) {
     EXPECT_LT(last_loss, 0.5 * first_loss);
 }
 
-TEST_F(Training, ContentExcludedFromTrainingHasNoResidual) {
+TEST_F(Training, CardsExcludedFromTrainingHaveNoResidual) {
     RunOrder without = order("without");
     without.config.replace(without.config.find("\"deals\""), 0, "\"left_out\":1,");
     (void)train(field_, without);

@@ -45,7 +45,7 @@ void answer_once(test::LobbyHarness& harness, test::Client& client) {
     client.catch_up();
 }
 
-TEST(PageKeptStore, MatchContinuesAtItsQuestionAfterRestartFromRows) {
+TEST(StoreInTheBrowser, MatchContinuesAtItsQuestionAfterRestartFromRows) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -72,7 +72,7 @@ TEST(PageKeptStore, MatchContinuesAtItsQuestionAfterRestartFromRows) {
     }
 }
 
-TEST(PageKeptStore, GameAndEntriesRoundTripThroughRows) {
+TEST(StoreInTheBrowser, GameAndEntriesRoundTripThroughRows) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -106,7 +106,7 @@ TEST(PageKeptStore, GameAndEntriesRoundTripThroughRows) {
     EXPECT_EQ(entries.back().recorded.entry.chain, written.back().recorded.entry.chain);
 }
 
-TEST(PageKeptStore, OpenTableHasOneRowUntilItIsClosed) {
+TEST(StoreInTheBrowser, OpenTableHasOneRowUntilItIsClosed) {
     RowsInMemory rows;
     const auto store = rows.store();
     const auto id = store->make_id();
@@ -120,7 +120,7 @@ TEST(PageKeptStore, OpenTableHasOneRowUntilItIsClosed) {
     EXPECT_EQ(rows.count(id), 0U);
 }
 
-TEST(PageKeptStore, SecretAndLastIdSurviveRestart) {
+TEST(StoreInTheBrowser, SecretAndLastIdSurviveRestart) {
     RowsInMemory rows;
     const auto store = rows.store();
     const auto id = store->make_id();
@@ -129,7 +129,7 @@ TEST(PageKeptStore, SecretAndLastIdSurviveRestart) {
     EXPECT_EQ(again->make_id(), id + 1);
 }
 
-TEST(PageKeptStore, EachRestartIncrementsLoadCountOfUnfinishedGame) {
+TEST(StoreInTheBrowser, EachRestartIncrementsLoadCountOfUnfinishedGame) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();
@@ -142,7 +142,7 @@ TEST(PageKeptStore, EachRestartIncrementsLoadCountOfUnfinishedGame) {
     EXPECT_EQ(third->game(id).taken, second->game(id).taken + 1);
 }
 
-TEST(PageKeptStore, DamagedRowHidesItsGameOnlyAndIsNotDeleted) {
+TEST(StoreInTheBrowser, DamagedRowHidesItsGameOnlyAndIsNotDeleted) {
     RowsInMemory rows;
     test::LobbyHarness harness(rows.store());
     harness.restart();

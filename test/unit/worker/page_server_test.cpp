@@ -60,7 +60,7 @@ struct Worker {
     }
 };
 
-TEST(PageServer, WholeMatchAgainstComputerIsPlayedAndHasARecord) {
+TEST(ServerInTheBrowser, WholeMatchAgainstComputerIsPlayedAndHasARecord) {
     Worker worker;
     worker.server.open(1);
     worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");
@@ -90,7 +90,7 @@ TEST(PageServer, WholeMatchAgainstComputerIsPlayedAndHasARecord) {
     EXPECT_GT(record->entries.size(), 10U);
 }
 
-TEST(PageServer, ComputerPlayerThatSearchesAnswersItsQuestions) {
+TEST(ServerInTheBrowser, ComputerPlayerThatSearchesAnswersItsQuestions) {
     Worker worker;
     worker.server.open(1);
     worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");
@@ -105,7 +105,7 @@ TEST(PageServer, ComputerPlayerThatSearchesAnswersItsQuestions) {
     EXPECT_TRUE(worker.last(1, "error").isNull());
 }
 
-TEST(PageServer, LineMayArriveInPieces) {
+TEST(ServerInTheBrowser, LineMayArriveInPieces) {
     Worker worker;
     worker.server.open(1);
     worker.server.receive(1, R"({"kind":"hello",)");
@@ -113,7 +113,7 @@ TEST(PageServer, LineMayArriveInPieces) {
     EXPECT_FALSE(worker.last(1, "welcome").isNull());
 }
 
-TEST(PageServer, LineThatIsTooLongEndsTheConnection) {
+TEST(ServerInTheBrowser, LineThatIsTooLongEndsTheConnection) {
     Worker worker;
     worker.server.open(7);
     worker.server.receive(7, std::string(100'000, 'a'));
@@ -125,7 +125,7 @@ TEST(PageServer, LineThatIsTooLongEndsTheConnection) {
     EXPECT_EQ(worker.page.received[7], "");
 }
 
-TEST(PageServer, SeatStaysReservedWhenTheConnectionEnds) {
+TEST(ServerInTheBrowser, SeatStaysReservedWhenTheConnectionEnds) {
     Worker worker;
     worker.server.open(1);
     worker.say(1, R"({"kind":"hello","protocol":1,"name":"Ada"})");

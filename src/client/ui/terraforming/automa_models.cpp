@@ -167,7 +167,7 @@ void explain_bonus(render::Explanation& explanation, const TableContext& context
             break;
         case BonusState::discarded:
             explanation.more.push_back(
-                explanation_line(words("in the discard: shuffled when the bonus deck is empty")));
+                explanation_line(words("in the discard pile: shuffled when the bonus deck is empty")));
             break;
         case BonusState::beside:
             explanation.more.push_back(explanation_line(words("in each of its action decks")));

@@ -43,7 +43,7 @@ std::string income_sum(const TableContext& context, Seat seat) {
     const auto& words = context.words;
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(Resource::megacredits)];
-    return words("Income next production: {0} M€ = TR {1} + production {2}",
+    return words("Next income: {0} M€ = TR {1} + production {2}",
                  {number(player.terraform_rating + production), number(player.terraform_rating), number(production)});
 }
 
@@ -248,7 +248,7 @@ void explain_track_bonus(Explanation& explanation, const TableContext& context, 
     explanation.title = words("Bonus at {0}", {value_on(words, target.id, bonus->at)});
     for (auto& text : gain_of(context, *bonus)) add_sentence(explanation, std::move(text));
     add_sentence(explanation,
-                 value >= bonus->at ? words("It has been taken.") : words("Goes to the player who raises it there."));
+                 value >= bonus->at ? words("It has been taken.") : words("Goes to the player who reaches it."));
 }
 
 }  // namespace

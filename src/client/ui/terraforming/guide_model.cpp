@@ -79,7 +79,7 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.title = words("Which two preludes to keep");
             guide.sentences = {
                 words("They cost nothing, and everybody plays both before the first action. Click two of the four."),
-                words("The line below tells what corporation, preludes and cards bring together. Production pays in "
+                words("The line below shows what corporation, preludes and cards give you in total. Production pays in "
                       "every generation.")};
             guide.places = {GuidePlace::board, GuidePlace::prompt};
             break;

@@ -82,7 +82,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     // A part that is left out does not prevent playing the card, but the player should know it before paying.
     const auto left_out = game::left_out_of(context.rules(), state_of_hand(context), seat, card);
     if (left_out.placement) face.verdict += ' ' + words("(without its tile or marker: there is no area for it)");
-    if (left_out.loss) face.verdict += ' ' + words("(without its loss: no player can bear it)");
+    if (left_out.loss) face.verdict += ' ' + words("(without its loss: no player has enough)");
     for (const auto parameter :
          lost_effects(context, game::Command{.type = game::CommandType::play_card, .target = card}).parameters) {
         face.verdict += " · " + lost_sentence(words, parameter);

@@ -22,7 +22,7 @@ std::string_view chosen_by(std::int32_t by) {
     if (by < 0 || by > static_cast<std::int32_t>(Feature::rows)) return msgid("the only possible area");
     switch (static_cast<Feature>(by)) {
         case Feature::own_cities:
-            return msgid("chosen for its own adjacent cities");
+            return msgid("chosen for MarsBot's adjacent cities");
         case Feature::opponent_cities:
             return msgid("chosen to avoid your cities");
         case Feature::cities:

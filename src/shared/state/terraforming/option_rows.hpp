@@ -76,11 +76,14 @@ inline constexpr std::array<std::string_view, 2> k_unpayable_losses_words{"block
              .presence = always,
              .hashing = by_game,
              .soak_odds = 0,
-             .offer =
-                 {.name = msgid("First player"),
-                  .note = msgid("who begins the first generation; the others follow in seat order"),
-                  .values =
-                      {{k_drawn_seat, msgid("Drawn")}, {0, msgid("Seat 1")}, {1, "2"}, {2, "3"}, {3, "4"}, {4, "5"}}}}),
+             .offer = {.name = msgid("First player"),
+                       .note = msgid("who begins the first generation; the others follow in seat order"),
+                       .values = {{k_drawn_seat, msgid("At random")},
+                                  {0, msgid("Seat 1")},
+                                  {1, "2"},
+                                  {2, "3"},
+                                  {3, "4"},
+                                  {4, "5"}}}}),
         option_row<&Options::unplaceable_tiles>(
             {.key = "unplaceable_tiles",
              .type = word,
@@ -90,7 +93,7 @@ inline constexpr std::array<std::string_view, 2> k_unpayable_losses_words{"block
              .soak_odds = 0,
              .offer = {.name = msgid("Tiles that can't be placed"),
                        .note = msgid("what happens to a card whose tile can't be placed"),
-                       .values = {{0, msgid("Played without it")}, {1, msgid("Not played")}}}}),
+                       .values = {{0, msgid("Played without tile")}, {1, msgid("Not playable")}}}}),
         option_row<&Options::unpayable_losses>(
             {.key = "unpayable_losses",
              .type = word,
@@ -98,9 +101,9 @@ inline constexpr std::array<std::string_view, 2> k_unpayable_losses_words{"block
              .presence = always_in_records,
              .hashing = by_game,
              .soak_odds = 0,
-             .offer = {.name = msgid("Impossible losses"),
+             .offer = {.name = msgid("Losses that can't be paid"),
                        .note = msgid("what happens to a card that takes more than players have"),
-                       .values = {{0, msgid("Not played")}, {1, msgid("Played without them")}}}}),
+                       .values = {{0, msgid("Not playable")}, {1, msgid("Played without loss")}}}}),
         option_row<&Options::beginners>(
             {.key = "beginner",
              .type = seat_flags,

@@ -286,7 +286,7 @@ std::vector<bool> silhouette(const sf::Image& image) {
     return covered;
 }
 
-TEST_F(DigPictures, StepsOfALongTurnAreShownInBriefFormInsteadOfCut) {
+TEST_F(DigPictures, StepsOfALongTurnAreShortenedInsteadOfCutOff) {
     using client::render::dig::StepState;
     const std::vector<std::vector<std::pair<const char*, const char*>>> turns{
         {{"Fouille : ligne 2, colonne 3", "Fouille : l2 c3"},

@@ -62,7 +62,7 @@ void check_preview(const game::View& view, const game::Command& command, const s
     }
 }
 
-TEST(DigCertainPreviews, AgreeWithEveryDeterminizationInRandomGames) {
+TEST(DigCertainPreviews, AgreeWithEveryImaginedWorldInRandomGames) {
     int under_chance = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const game::Options options{.players = static_cast<std::uint8_t>(seed % 3 + 2), .open = seed % 2 == 0};

@@ -52,7 +52,7 @@ TEST_F(DigFigures, OnlyPlayerWhoAnnouncedVictoryHasItsBadge) {
     EXPECT_EQ(first(model.opponents.at(1).badge), "");
 }
 
-TEST_F(DigFigures, PlayerWithEqualPointsDoesNotShareRankOfWinner) {
+TEST_F(DigFigures, PlayerWithAsManyPointsAsTheWinnerDoesNotShareTheFirstRank) {
     auto state = game::empty_grid(3);
     game::put_pile(state, 0, {"e05"});
     state.phase = game::Phase::finished;
@@ -85,7 +85,7 @@ TEST_F(DigFigures, OnlyUnusedBonusesAreMarkedAvailable) {
     EXPECT_EQ(open(0), std::pair(false, false));
 }
 
-TEST_F(DigFigures, UpgradeNoteStaysAfterLastAction) {
+TEST_F(DigFigures, NoteOnAnUpgradeStaysAfterTheLastActionOfATurn) {
     auto state = game::empty_grid(3);
     for (Seat seat = 1; seat < 3; ++seat) {
         state.players[seat].stations[0] = 0;
@@ -150,7 +150,7 @@ TEST_F(DigFigures, DigestStoresMoreLinesThanItDraws) {
 }
 
 /// The prompt of the digging player shows "Dug up: ...".
-TEST(DigNews, OfRevealedTileAreShownToThePlayerWhoRevealedIt) {
+TEST(DigNews, RevealedTileIsAnnouncedOnlyToThePlayerWhoRevealedIt) {
     const auto state = [] {
         auto dug = game::empty_grid(2);
         game::put_pile(dug, 0, {"e05"}, true);

@@ -78,7 +78,7 @@ TEST_F(DigInteraction, ClickOnOwnPileTransportsExploredTile) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::transport, .place = 2}));
 }
 
-TEST_F(DigInteraction, BonusIsSpentBeforeAction) {
+TEST_F(DigInteraction, FreeBonusIsUsedBeforeAnActionIsSpent) {
     auto state = position();
     give_bonus(state, Bonus::extra_dig);
     show(state);
@@ -141,7 +141,7 @@ TEST_F(DigInteraction, OtherPlayersStationCannotBeMoved) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, UpgradeIsSentAtOnce) {
+TEST_F(DigInteraction, UpgradeIsSentAtOnceIfTheSettingRequiresNoConfirmation) {
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -180,7 +180,7 @@ TEST_F(DigInteraction, UpgradeIsConfirmedIfTheSettingRequiresIt) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::upgrade, .subject = 0}));
 }
 
-TEST_F(DigInteraction, CancelledUpgradeIsNotConfirmedByTurnEndDialog) {
+TEST_F(DigInteraction, TurnEndDialogDoesNotConfirmACancelledUpgrade) {
     table.set(&PlaySettings::confirmations, {.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
@@ -201,7 +201,7 @@ TEST_F(DigInteraction, ConfirmationOfSpendingConcernsOnlyUpgrades) {
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
-TEST_F(DigInteraction, FirstClickSelectsStationAndSecondClickPlacesIt) {
+TEST_F(DigInteraction, StationIsPlacedBySecondClickIfTheSettingRequiresConfirmation) {
     table.set(&PlaySettings::confirmations, {.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});

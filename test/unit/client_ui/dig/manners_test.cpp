@@ -73,7 +73,7 @@ TEST_F(DigTableController, LogOpensAtItsEnd) {
     EXPECT_EQ(table.log_panel().scrolled(), 0);
 }
 
-TEST_F(DigTableController, StateOfLogIsCopiedToSuccessorTable) {
+TEST_F(DigTableController, OpenLogAndItsScrollPositionAreCopiedToTheNextTable) {
     show(manners_position());
     table.press(k_log);
     table.scroll(k_log, 3);
@@ -101,7 +101,7 @@ TEST_F(DigTableController, OpenLogIsCopiedWithViewState) {
     EXPECT_TRUE(built(after).whole_log);
 }
 
-TEST_F(DigTableController, GridZoomByKeysIsCopiedToSuccessorTable) {
+TEST_F(DigTableController, GridZoomByKeysIsCopiedToTheNextTable) {
     const auto view = test::codec()->view_json(DigMars::view(test::rules(), manners_position(), 1));
     const auto before_owner = make_table(test::codec());
     auto& before = *before_owner;

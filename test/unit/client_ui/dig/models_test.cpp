@@ -114,7 +114,7 @@ TEST_F(DigModels, WindowOfSeveralLocalPlayersNamesEveryPlayer) {
     }
 }
 
-TEST_F(DigModels, PriceOfLevelHasWordsAtGaugeAndCoinInLog) {
+TEST_F(DigModels, PriceOfALevelIsWrittenInWordsAtItsGaugeAndAsACoinInTheLog) {
     show(position());
     EXPECT_EQ(build().opponents[0].gauges[0].price_caption.forms,
               (std::vector<std::string>{"next level costs", "costs"}));
@@ -127,7 +127,7 @@ TEST_F(DigModels, PriceOfLevelHasWordsAtGaugeAndCoinInLog) {
     EXPECT_TRUE(line.back().is_essential);
 }
 
-TEST_F(DigModels, BriefFormOfTurnStepHasShortPlaceOrNoDetails) {
+TEST_F(DigModels, ShortFormOfATurnStepHasAShortPlaceNameOrNoDetails) {
     auto state = position();
     state.actions_taken = 2;
     show(state);
@@ -142,7 +142,7 @@ TEST_F(DigModels, BriefFormOfTurnStepHasShortPlaceOrNoDetails) {
     EXPECT_TRUE(steps[2].brief.empty()) << "the next action";
 }
 
-TEST_F(DigModels, PileBeyondOwnEquipmentShowsMissingAmount) {
+TEST_F(DigModels, PileTooHardForOwnEquipmentShowsHowMuchIsMissing) {
     auto state = position();
     game::put_pile(state, 5, {"e33"});
     state.players[0].stations[5] = 1;
@@ -189,7 +189,7 @@ TEST_F(DigModels, UpgradeShowsTilesForPaymentAndChange) {
     EXPECT_EQ(other.collected.tokens_after, 1);
 }
 
-TEST_F(DigModels, UnaffordableUpgradeShowsMissingAmount) {
+TEST_F(DigModels, UnaffordableUpgradeShowsHowMuchIsMissing) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     state.players[0].levels = {3, 1, 4};

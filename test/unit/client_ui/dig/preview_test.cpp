@@ -55,7 +55,7 @@ TEST(DigPreview, DoesNotRevealTileThatTheCommandTurnsOver) {
     EXPECT_TRUE(shows(taken->events, EventType::tile_taken));
 }
 
-TEST(DigPreview, ShowsCertainGainOfUnknownPoints) {
+TEST(DigPreview, ShowsCertainGainOfAPlayerWhosePointsAreHidden) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     const auto points_of = [](core::Seat seat) {
@@ -68,7 +68,7 @@ TEST(DigPreview, ShowsCertainGainOfUnknownPoints) {
     EXPECT_EQ(taken->change(points_of(0)), 3);
 }
 
-TEST(DigPreview, ShowsEventsAsPlayerSeesThem) {
+TEST(DigPreview, ShowsOnlyThosePointsInEventsThatThePlayerMaySee) {
     const auto taken = foreseen(position(true), {k_transport});
     ASSERT_TRUE(taken);
     bool shows_own_points = false;

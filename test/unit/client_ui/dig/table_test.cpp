@@ -65,7 +65,7 @@ TEST(DigTable, WholeGamesAreClickable) {
     }
 }
 
-TEST(DigTable, InvalidViewIsReportedAndKeepsPicture) {
+TEST(DigTable, InvalidViewIsReportedAndTheEarlierPictureStays) {
     const auto match = kind().rules->start(*kind().rules->complete_options(Json::Value(), 2), 2, 5);
     const auto table = kind().make_table({});
     const auto events = Json::Value(Json::arrayValue);

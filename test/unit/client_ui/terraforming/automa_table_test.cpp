@@ -90,7 +90,7 @@ struct Table {
 
 bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-TEST(AutomaPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
+TEST(MarsBotPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "ecoline"));
     auto& table = state.automa.table;
     table.tracks = {4, 0, 3, 0, 0, 0, 0};
@@ -107,7 +107,7 @@ TEST(AutomaPanel, ShowsMarkersCubesAndIconsOfEachTrack) {
     EXPECT_FALSE(panel->gauges[2].spaces[8].expansion);
 }
 
-TEST(AutomaPanel, ShowsCubeOnlyWhileItIsOnTrack) {
+TEST(MarsBotPanel, ShowsCubeOnlyWhileItIsOnTheTrack) {
     auto state = first_turn(against(game::AutomaLevel::normal, "kuiper_cooperative"));
     state.automa.table.cubes[1] = (1U << 8U) | (1U << 7U);
     const auto panel = Table(state).model().automa;
@@ -117,7 +117,7 @@ TEST(AutomaPanel, ShowsCubeOnlyWhileItIsOnTrack) {
     EXPECT_EQ(panel->gauges[1].spaces[4].cube, std::nullopt);
 }
 
-TEST(AutomaPanel, ShowsSupplyPointsCardsLevelAndPlayedCards) {
+TEST(MarsBotPanel, ShowsSupplyPointsCardsLevelAndPlayedCards) {
     auto state = first_turn(against(game::AutomaLevel::hard));
     state.players[k_automa].stock[0] = 23;
     const auto panel = Table(state).model().automa;
@@ -142,7 +142,7 @@ TEST(AutomaPanel, ShowsSupplyPointsCardsLevelAndPlayedCards) {
               before + static_cast<int>(content().rules.cards[comet].printed_tags.size()));
 }
 
-TEST(AutomaPanel, ShowsBonusCardsAsHiddenDiscardedOrDestroyed) {
+TEST(MarsBotPanel, ShowsBonusCardsAsHiddenDiscardedOrDestroyed) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto hidden = [](const picture::AutomaPanel& panel) {
         return std::ranges::count(panel.bonus_cards, picture::BonusState::hidden, &picture::BonusPlate::state);
@@ -164,7 +164,7 @@ TEST(AutomaPanel, ShowsBonusCardsAsHiddenDiscardedOrDestroyed) {
     EXPECT_EQ(panel->bonus_cards[second].state, picture::BonusState::destroyed);
 }
 
-TEST(AutomaRails, MilestonesShowThresholdOfEachSide) {
+TEST(MarsBotRails, MilestonesShowTheThresholdOfEachSide) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.automa.table.tracks = {8, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -209,7 +209,7 @@ picture::FinalScoreModel final_of(const game::State& state) {
     return build_final(context, ScoreHistory());
 }
 
-TEST(AutomaFinalScore, NeuralInstanceAndMoneyScoreOnlyForMarsBot) {
+TEST(MarsBotFinalScore, NeuralInstanceAndMoneyScoreOnlyForMarsBot) {
     auto state = finished(true, 14);
     state.players[k_automa].stock[0] = 25;
     const auto model = final_of(state);
@@ -238,7 +238,7 @@ TEST(AutomaFinalScore, NeuralInstanceAndMoneyScoreOnlyForMarsBot) {
     }
 }
 
-TEST(AutomaFinalScore, StatesWinnerAndReason) {
+TEST(MarsBotFinalScore, StatesWinnerAndReason) {
     auto state = finished(true, 12);
     state.players[0].terraform_rating = 60;
     state.players[k_automa].terraform_rating = 50;
@@ -263,7 +263,7 @@ TEST(AutomaFinalScore, StatesWinnerAndReason) {
     EXPECT_TRUE(has(final_of(late).note.forms.front(), " ahead of ")) << "at this level the required lead is one";
 }
 
-TEST(AutomaFinalScore, MarksCountedSpacesAroundNeuralInstance) {
+TEST(MarsBotFinalScore, MarksCountedSpacesAroundTheNeuralInstance) {
     auto state = finished(true, 12);
     EXPECT_TRUE(final_of(state).automa->instance.empty()) << "the tile was never placed";
     const auto& rules = content().rules;
@@ -289,7 +289,7 @@ TEST(AutomaFinalScore, MarksCountedSpacesAroundNeuralInstance) {
     EXPECT_EQ(points, 5);
 }
 
-TEST(AutomaFinalScore, OffersRematchAndNextLevelAfterVictory) {
+TEST(MarsBotFinalScore, OffersRematchAndNextLevelAfterVictory) {
     const auto acts = [](const game::State& of) {
         std::vector<FinalAct> found;
         for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
@@ -307,7 +307,7 @@ TEST(AutomaFinalScore, OffersRematchAndNextLevelAfterVictory) {
     EXPECT_EQ(acts(state), lost) << "this is the highest level";
 }
 
-TEST(AutomaFinalScore, PreviewDuringGameNamesSameSourcesAsFinalScore) {
+TEST(MarsBotFinalScore, PreviewDuringTheGameNamesTheSameSourcesOfPoints) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     Table table(state);
@@ -318,7 +318,7 @@ TEST(AutomaFinalScore, PreviewDuringGameNamesSameSourcesAsFinalScore) {
               std::to_string(game::score_of(content().rules, state, k_automa).total()));
 }
 
-TEST(AutomaEffectPreview, CardShowsItsLossForMarsBotBeforePlay) {
+TEST(MarsBotEffectPreview, PointedCardShowsWhatMarsBotWouldLose) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 17;
     const auto card = give(state, "asteroid");
@@ -331,7 +331,7 @@ TEST(AutomaEffectPreview, CardShowsItsLossForMarsBotBeforePlay) {
     EXPECT_EQ(table.model().automa->cells[0].figure.after, "14");
 }
 
-TEST(AutomaEffectPreview, LostProductionShowsTrackStepsAndCost) {
+TEST(MarsBotEffectPreview, LossOfProductionShowsHowFarTheTrackMovesBackAndWhatItCosts) {
     auto state = first_turn(against(game::AutomaLevel::hard));
     state.automa.table.tracks = {4, 4, 4, 4, 4, 4, 4};
     state.automa.table.marks = state.automa.table.tracks;
@@ -347,7 +347,7 @@ TEST(AutomaEffectPreview, LostProductionShowsTrackStepsAndCost) {
     EXPECT_EQ(model.milestones.rows[*content().find_milestone("planner")].cells[1].figure.after, "3");
 }
 
-TEST(AutomaEffectPreview, CardWithoutEffectOnMarsBotShowsNone) {
+TEST(MarsBotEffectPreview, CardWithoutEffectOnMarsBotShowsNone) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     Table table(state);
@@ -355,7 +355,7 @@ TEST(AutomaEffectPreview, CardWithoutEffectOnMarsBotShowsNone) {
     EXPECT_FALSE(has(table.explained(), "MarsBot"));
 }
 
-TEST(AutomaEffectPreview, PreviewOfSecondActionExcludesTheFollowingTurnOfMarsBot) {
+TEST(MarsBotEffectPreview, PreviewOfSecondActionExcludesTheFollowingTurnOfMarsBot) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     const auto card = give(state, "mine");
     state.actions_taken = 1;
@@ -367,7 +367,7 @@ TEST(AutomaEffectPreview, PreviewOfSecondActionExcludesTheFollowingTurnOfMarsBot
     EXPECT_EQ(model.own.stocks[1].production_after, state.players[0].production[1] + 1);
 }
 
-TEST(AutomaEffectPreview, SelectablePanelIsHighlightedAndShowsLoss) {
+TEST(MarsBotEffectPreview, SelectablePanelIsHighlightedAndShowsLoss) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     const auto card = give(state, "asteroid");
@@ -382,7 +382,7 @@ TEST(AutomaEffectPreview, SelectablePanelIsHighlightedAndShowsLoss) {
     EXPECT_EQ(panel->call.front().text, "9 → 6");
 }
 
-TEST(AutomaEffectPreview, SupplyOfMarsBotCanBeChosenInsteadOfAnimalsAndMicrobes) {
+TEST(MarsBotEffectPreview, SupplyOfMarsBotCanBeChosenInsteadOfAnimalsAndMicrobes) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.players[k_automa].stock[0] = 9;
     // Two own cards in play: one that removes units, and one that could lose some as well.

@@ -97,7 +97,7 @@ void play_and_check(const game::Options& options, std::uint64_t seed, int steps,
     }
 }
 
-TEST(CertainPreviews, AgreeWithEveryDeterminizationInRandomGames) {
+TEST(CertainPreviews, AgreeWithEveryImaginedWorldInRandomGames) {
     Checked checked;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         play_and_check({.players = static_cast<std::uint8_t>(seed % 3 + 2), .draft = seed % 2 == 0}, seed, 260, 6,
@@ -108,7 +108,7 @@ TEST(CertainPreviews, AgreeWithEveryDeterminizationInRandomGames) {
     EXPECT_GT(checked.under_chance, 20);
 }
 
-TEST(CertainPreviews, AgreeWithEveryDeterminizationAgainstMarsBot) {
+TEST(CertainPreviews, AgreeWithEveryImaginedWorldAgainstMarsBot) {
     Checked checked;
     play_and_check({.players = 1, .automa = {.plays = true}}, 5, 200, 6, checked);
 }

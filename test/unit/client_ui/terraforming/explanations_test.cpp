@@ -111,7 +111,7 @@ TEST_F(TerraformingExplanations, ShowIncomeAsSum) {
     state.players[seat].terraform_rating = 27;
     state.players[seat].production[0] = 9;
     EXPECT_NE(said({TableTarget::player_figure, seat, static_cast<int>(PanelFigure::income)})
-                  .find("Income next production: 36 M€ = TR 27 + production 9"),
+                  .find("Next income: 36 M€ = TR 27 + production 9"),
               std::string::npos);
 }
 
@@ -128,7 +128,7 @@ TEST_F(TerraformingExplanations, ShowTracksWithNextBonusAndEnd) {
     EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
 
-TEST_F(TerraformingExplanations, NameEverySpaceWithoutNumber) {
+TEST_F(TerraformingExplanations, NameEverySpaceInWordsInsteadOfByItsNumber) {
     for (int space = 0; space < static_cast<int>(game::k_spaces); ++space) {
         const auto text = said({TableTarget::space, space, 0});
         ASSERT_FALSE(text.empty()) << space;

@@ -96,7 +96,7 @@ TEST_F(InteractionTest, UndoOfABegunActionHasAShortLabel) {
     EXPECT_EQ(history.front().label.forms, (std::vector<std::string>{"Undo: unfinished action", "Undo"}));
 }
 
-TEST_F(InteractionTest, SuccessorTableCopiesLogAndFormOfHand) {
+TEST_F(InteractionTest, OpenLogAndFormOfHandAreCopiedToTheNextTable) {
     show(menu_position(20));
     table.press_key(Key::whole_log);
     table.scroll({TableTarget::log_all, 0, 0}, 2);
@@ -759,7 +759,7 @@ TEST_F(InteractionTest, WheelBesideRowsOfPaymentDoesNotChangePayment) {
     EXPECT_EQ(table.open().payment()->payment(), paid);
 }
 
-TEST(PaymentDraftTest, DraftBeginsWithAsMuchMetalAsIsNotWasted) {
+TEST(PaymentDraftTest, PaymentBeginsWithAsMuchMetalAsPossibleWithoutWaste) {
     const std::array<std::int32_t, game::k_resources> stock{20, 3, 0, 0, 0, 0};
     auto draft = PaymentDraft::start({.type = CommandType::play_card}, {.price = 5, .steel_value = 2}, stock);
     ASSERT_TRUE(draft);

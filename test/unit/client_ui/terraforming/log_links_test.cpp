@@ -92,7 +92,7 @@ TEST_F(LogLinks, ClickOnNameSendsNoAnswer) {
     EXPECT_FALSE(model().explanation);
 }
 
-TEST_F(LogLinks, CutLineLosesReasonsBeforeThePrice) {
+TEST_F(LogLinks, LineWithoutRoomOmitsReasonsBeforeThePrice) {
     const auto line = model().log.lines.back();
     const auto price = std::ranges::find_if(
         line.text, [](const render::Symbol& symbol) { return symbol.text.find("21") != std::string::npos; });

@@ -74,7 +74,7 @@ TEST(TerraformingModels, CanBeBuiltInEveryPositionWithASideThatHasNoSeat) {
     walk_models({.players = 2, .unseated = 1}, 23);
 }
 
-TEST(TerraformingModels, DimmedTargetShowsRefusalOfEngine) {
+TEST(TerraformingModels, DimmedTargetShowsTheReasonThatTheRulesGive) {
     RandomGame random({.players = 2}, 31);
     while (!random.over() && random.state.phase != game::Phase::action) random.move();
     auto position = random.state;

@@ -107,7 +107,7 @@ TEST_F(PreparedActionTest, ActionIsSentOnlyWhenOwnTurnBegins) {
     EXPECT_TRUE(table.readiness().busy());
 }
 
-TEST_F(PreparedActionTest, TableStaysBusyUntilPreparedActionIsSent) {
+TEST_F(PreparedActionTest, NoOtherActionCanBeginUntilThePreparedActionIsSent) {
     prepare_heat();
     my_turn_comes();
     table.set_busy(false);

@@ -157,7 +157,7 @@ TEST(StartForecast, AgreesWithTheActualStartInRandomMatches) {
     EXPECT_GT(totals.money, totals.starts / 3);
 }
 
-TEST(StartForecast, IsEqualInAllDeterminizations) {
+TEST(StartForecast, IsEqualInAllImaginedWorlds) {
     const game::Options options{.players = 3, .prelude = true};
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         const auto state = Mars::start(content_of(options).rules, options, seed);

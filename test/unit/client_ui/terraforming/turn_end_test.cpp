@@ -165,7 +165,7 @@ TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     EXPECT_EQ(sent(), (Types{CommandType::convert_plants, CommandType::place_tile}));
 }
 
-TEST_F(TurnEndTest, TurnEndByLetterKeyWaitsButByButtonIsImmediate) {
+TEST_F(TurnEndTest, TurnEndChosenByLetterKeyIsConfirmedAndByButtonIsImmediate) {
     show(second_action());
     table.press_key(Key::end_turn);
     EXPECT_EQ(sent(), Types{});
@@ -207,7 +207,7 @@ TEST_F(TurnEndTest, PassWaitsForConfirmationAndAsksIfActionsArePossible) {
     EXPECT_EQ(sent(), Types{CommandType::pass}) << "The spending was confirmed before";
 }
 
-TEST_F(TurnEndTest, BriefConfirmationCountsDownAndSends) {
+TEST_F(TurnEndTest, BriefConfirmationCountsDownAndThenSendsTheAnswer) {
     show(second_action(), {.ending = TurnEnd::brief});
     table.press(k_heat);
     EXPECT_TRUE(table.pass_time(1000, {}));

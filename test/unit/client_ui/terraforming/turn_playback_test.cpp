@@ -221,7 +221,7 @@ TEST(TurnPlayback, ChosenPaceIsReportedToWindow) {
     EXPECT_EQ(table->take_intent(), (TableIntent{.kind = TableIntent::Kind::change_pace, .pace = Pace::off}));
 }
 
-TEST(TurnPlayback, IsSkippedAtANewTableAndIfSwitchedOff) {
+TEST(TurnPlayback, IsSkippedAtANewTableOrIfItIsSwitchedOff) {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto off = table_of(game, Pace::off);
     play_until_a_card(game, *off);

@@ -114,7 +114,7 @@ TEST(LanAnnouncement, ContainsNoTablesIfPasswordIsRequired) {
     EXPECT_EQ(received.find("sesame"), std::string::npos);
 }
 
-TEST(LanAnnouncement, ValidQueryIsAnsweredOnceAndFloodOfQueriesRarely) {
+TEST(LanAnnouncement, ValidQueryIsAnsweredOnceAndFloodOfQueriesGetsFewAnswers) {
     const GroupSocket group(true);
     const GroupSocket asking(false);
     if (!group.works() || !asking.works()) GTEST_SKIP() << k_no_multicast;

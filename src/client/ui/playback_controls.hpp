@@ -19,8 +19,8 @@ class PlaybackControls {
     /// `clock`: the playback; `input`: input state of the table. Both must outlive this object.
     PlaybackControls(Playback& clock, TableController& input) : clock_(clock), input_(input) {}
 
-    /// Handles a click and returns true if it was used. Clicks that only show something, and clicks on undo and redo,
-    /// are not used; any other click shows the next frame.
+    /// Handles a click during playback. A click that only opens information, or a click on undo or redo, is left to the
+    /// caller: the function returns false. Any other click shows the next frame, and the function returns true.
     bool press(const render::Target& target);
     /// Handles a key. Returns true if it was used.
     bool press_key(sf::Keyboard::Key key);

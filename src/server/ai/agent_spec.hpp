@@ -39,7 +39,7 @@ struct SettingRule {
 struct Setting {
     std::string name;
     std::string value;        ///< text of the value as written in the spec
-    std::int64_t number = 0;  ///< value of a count, or value of a fraction in millionths
+    std::int64_t number = 0;  ///< the count itself, or the fraction multiplied by 1,000,000
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 

@@ -51,7 +51,7 @@ struct ProbeReport {
     [[nodiscard]] std::uint64_t right() const;
 };
 
-/// The data of a search for new probes, in games of a player against itself.
+/// The parameters of a search for new probes. The search plays games of a player against itself.
 struct ProbeSearchOrder {
     std::string policy = "greedy";
     std::uint64_t seed = 1;

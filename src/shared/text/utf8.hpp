@@ -23,7 +23,7 @@ void append_code_point(std::string& text, char32_t code_point);
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// Greatest length of the quotation in a message that quotes a text from outside.
+/// Greatest length of a quotation. A message that quotes a text from outside the program cuts the text to this length.
 inline constexpr std::size_t k_longest_quote = 40;  ///< in bytes
 
 /// Returns the first `bytes` bytes of a UTF-8 text, or fewer, so that no code point is cut.

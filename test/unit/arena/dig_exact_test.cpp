@@ -117,7 +117,7 @@ std::vector<Trial> trials(std::size_t wanted, std::size_t& worked_out) {
     return found;
 }
 
-TEST(ExactPlay, IntervalsOfRandomGamesCoverExactWinRates) {
+TEST(ExactPlay, ConfidenceIntervalsFromRandomGamesContainExactWinRates) {
     constexpr std::size_t k_trials = 40;
     constexpr std::uint64_t k_games = 200;
     // Chance exceeds each bound in fewer than 1 % of runs.

@@ -455,7 +455,7 @@ TEST_F(ScreenLabels, FitInSettings) {
     }
 }
 
-TEST_F(ScreenLabels, FitInTheChat) {
+TEST_F(ScreenLabels, LabelsOfChatFitWithLongNamesAndLines) {
     ui::Chat chat;
     std::vector<ui::ChatEntry> lines;
     for (unsigned line = 0; line < 30; ++line) {

@@ -199,7 +199,7 @@ TEST_F(StartScreenTest, KeysReachAndPressEveryRow) {
     EXPECT_FALSE(start.build(Words()).focus) << "typed text goes into the field";
 }
 
-TEST_F(StartScreenTest, ClickOpensTheGameThatWasListedWhenItWasPressed) {
+TEST_F(StartScreenTest, ClickOpensGameUnderPointerAtPressEvenIfListChangesBeforeRelease) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12};
     start.list().set_kept({chess});

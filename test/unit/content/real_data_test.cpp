@@ -52,7 +52,7 @@ TEST(RealData, HasTwelveCorporationsAndOneForBeginners) {
     EXPECT_EQ(corporations.front().id, "beginner_corporation");
 }
 
-TEST(RealData, Has61SpacesWithTwelveForOceansAndTwoOffThePlanet) {
+TEST(RealData, BoardHas61SpacesOnMarsTwelveOfThemForOceansAndTwoOffThePlanet) {
     const auto& spaces = loaded_definitions().board.spaces;
     const auto count = [&](SpaceKind kind) {
         return std::count_if(spaces.begin(), spaces.end(), [&](const auto& space) { return space.kind == kind; });

@@ -268,7 +268,7 @@ TEST_F(Hint, GivenHintIsRepeatedAfterAPause) {
     EXPECT_EQ(bob->next("hinted"), Json::Value());
 }
 
-TEST_F(Hint, RequestNumberIsSentToItsConnectionOnly) {
+TEST_F(Hint, OnlyTheAskingConnectionReceivesTheRequestNumber) {
     start();
     const std::string asks = R"({"kind":"hint","request":8,"sequence":)" + std::to_string(sequence()) + "}";
     for (const bool fails : {true, false}) {

@@ -96,7 +96,7 @@ TEST(MessageChecks, HelloWithAnUnknownKindOfViewsIsRefused) {
     EXPECT_EQ(client.error_of(R"({"kind":"hello","protocol":1,"name":"Ada","views":"none"})"), "out_of_range");
 }
 
-TEST(MessageChecks, UnknownGameLevelSeatsAndOptionsAreRefused) {
+TEST(MessageChecks, UnknownGameAndLevelAndInvalidSeatsAndOptionsAreRefused) {
     LobbyHarness harness;
     Client client(harness);
     client.hello("Ada");

@@ -465,7 +465,7 @@ TEST_F(PlayControlTest, PlayerWithABotTakeoverCannotUndo) {
     EXPECT_EQ(bob->error_of(R"({"kind":"undo","step":)" + bob->last_update["step"].asString() + "}"), "seat_held");
 }
 
-TEST_F(PlayControlTest, AbsentPlayerMustAgreeToAnEndButNotToAPause) {
+TEST_F(PlayControlTest, EndNeedsConsentOfAbsentPlayerButPauseDoesNot) {
     start(R"("hold_after":5,"hold_by":"first","vote_after":0)");
     bob->disconnect();
     harness.scheduler.pass(5min);

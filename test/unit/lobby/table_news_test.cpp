@@ -114,7 +114,7 @@ TEST_F(TableNews, RepeatedReconnectionIsAnnouncedAtLimitedRate) {
     EXPECT_GT(reported, 10U) << "changes are announced";
 }
 
-TEST_F(TableNews, LastStateIsSentToAllAfterTheRateLimit) {
+TEST_F(TableNews, NewestStateIsSentToAllAsSoonAsRateLimitAllows) {
     flood(eve, {R"({"kind":"watch","table":1})", R"({"kind":"leave"})"});
     Json::Value last;
     for (Json::Value table = ada.next("table"); !table.isNull(); table = ada.next("table")) last = table;

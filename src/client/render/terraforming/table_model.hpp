@@ -257,7 +257,7 @@ struct HandModel {
     Label empty;
     std::vector<Button> sorts;
     std::vector<Button> filters;  ///< filters of the hand; during a search they take the place of the sort orders
-    /// Button that is shown while some cards are filtered out; without a label: no cards are filtered out.
+    /// Button that shows all cards again. It has no label, and is not shown, while no cards are filtered out.
     Button show_all{};
     std::string search;
     std::string search_hint;

@@ -104,8 +104,9 @@ void explain_difficulty(Explanation& explanation, const TableContext& context, s
         words("To dig one, the level plus the further stations on its pile must reach {0}.", {difficulty})));
     explanation.lines.push_back(explanation_line(
         words.count(census.on_top[row], "{0} is unexplored on top of a pile.", "{0} are unexplored on top of piles.")));
-    explanation.lines.push_back(explanation_line(words.count(
-        census.deeper[row], "{0} is deeper and not seen by you yet.", "{0} are deeper and not seen by you yet.")));
+    explanation.lines.push_back(
+        explanation_line(words.count(census.deeper[row], "{0} lies deeper; you have not seen it yet.",
+                                     "{0} lie deeper; you have not seen them yet.")));
     explanation.lines.push_back(
         explanation_line(words.count(census.seen[row], "{0} has been seen: explored, taken or surveyed by you.",
                                      "{0} have been seen: explored, taken or surveyed by you.")));

@@ -125,7 +125,7 @@ void explain_space_of(render::Explanation& explanation, const TableContext& cont
         explanation.lines.push_back(explanation_line(words("nothing is printed here")));
     }
     if (((table.cubes[track] >> space) & 1U) != 0) {
-        explanation.lines.push_back(explanation_line(words("a cube of its corporation waits here")));
+        explanation.lines.push_back(explanation_line(words("a cube of MarsBot's corporation waits here")));
         const auto sentence = corporation_sentence(context);
         if (!sentence.empty()) explanation.lines.push_back(explanation_line(sentence));
     }

@@ -41,7 +41,7 @@ struct Weights {
     /// M€ that are added to the price of a command when commands are compared by their gain for each M€ of the price.
     double ratio_base = 8.17;
     double action_share = 0.107;  ///< the fraction of an action's possible uses that take place
-    /// Factor on the worth of the uses of an action for which the player does not produce the inputs.
+    /// Factor on the worth of using an action if the player does not produce the resources that the action takes.
     double unsupplied_share = 1.0;
     double milestone_progress = 0.435;  ///< factor on the worth of a milestone whose threshold is almost reached
     double award_spread = 0.406;        ///< expected change of the lead in an award in each further generation

@@ -333,7 +333,8 @@ struct MilestoneTable {
 /// One award.
 struct AwardTable {
     Measure measure;
-    /// Bit per Resource whose production is added to the human's value when values are compared (MB-10.6).
+    /// Set of resources, one bit each. When a value of MarsBot is compared with that of the human, the human's
+    /// production of these resources counts too (MB-10.6).
     std::uint8_t opponent_production = 0;
     std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count when values are compared
     Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award

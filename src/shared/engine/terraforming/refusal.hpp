@@ -72,7 +72,7 @@ enum class RefusalCode : std::uint8_t {
     too_many_cards,
     too_few_cards,
     cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
-    invalid_options,     ///< `subject`: an OptionFault
+    invalid_options,     ///< the options are not valid; `subject` is the OptionFault that says why
     no_playable_card,    ///< an effect must play a card, and no card of the hand can be played
 };
 

@@ -182,7 +182,7 @@ TEST_F(HandTest, HiddenCardsCannotBeClickedOrFocused) {
     EXPECT_EQ(std::ranges::count(table.answers(), in_hand(card("asteroid"))), 0);
 }
 
-TEST_F(HandTest, DraggedCardMovesAndSwitchesToOwnOrder) {
+TEST_F(HandTest, DraggingCardMovesItAndSwitchesHandToOrderOfPlayer) {
     order(HandOrder::cost);
     table.move_dragged_card(in_hand(card("soletta")), in_hand(card("power_plant")));
     EXPECT_TRUE(table.open().hand().is_carrying_card());

@@ -22,7 +22,7 @@ struct CatalogueEntry {
     std::vector<std::string> forms;  ///< one form, or as many as the language has plural forms
 };
 
-/// The contents of a catalogue.
+/// The contents of a catalogue file: its plural rule and its translations.
 struct Catalogue {
     PluralForms plural_forms;
     std::vector<CatalogueEntry> entries;  ///< all valid entries that have a translation, without the header

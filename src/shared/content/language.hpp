@@ -31,30 +31,31 @@ class Language {
     /// Loads the language `code` from `directory`/CODE.po; "en" needs no file. The error lists all mistakes.
     [[nodiscard]] static core::Result<Language, Mistakes> load(const std::filesystem::path& directory,
                                                                std::string_view code);
-    /// Parses the text of a catalogue; `file` is its name in the list of mistakes.
+    /// Parses the text of a catalogue. Mistakes refer to the catalogue by the name `file`.
     [[nodiscard]] static core::Result<Language, Mistakes> parse(std::string_view code, std::string_view catalogue,
                                                                 const std::string& file);
 
     [[nodiscard]] const std::string& code() const { return code_; }
 
-    /// Returns the translation of `english`, or `english` itself. The result is valid as long as this language and
-    /// `english` are.
+    /// Returns the translation of `english`, or `english` itself if the catalogue has none. The result is valid as long
+    /// as both this language and `english` exist.
     [[nodiscard]] std::string_view text(std::string_view english) const;
     /// Returns the translated form of the text for `count` things: in English, `singular` for 1, otherwise `plural`.
     [[nodiscard]] std::string_view plural(std::string_view singular, std::string_view plural, long count) const;
-    /// Returns the name for the code of this language, or the English name, or an empty text if there is neither.
+    /// Chooses from a map of language codes to names: returns the name in this language, otherwise the English name,
+    /// otherwise an empty text.
     [[nodiscard]] std::string_view name(const std::map<std::string, std::string>& names) const;
 
-    /// Returns true if the catalogue translates `english`: as a text without a number, or as the singular or the plural
-    /// of a text with a number.
+    /// Returns true if the catalogue translates `english`. The text may be the singular or the plural of an entry with
+    /// a number.
     [[nodiscard]] bool translates(std::string_view english) const;
-    /// Returns every English text that has a translation.
+    /// Returns every English text that the catalogue translates.
     [[nodiscard]] std::vector<std::string> translated() const;
 
    private:
     struct Translation {
         std::string plural;              ///< English plural; empty for texts without a number
-        std::vector<std::string> forms;  ///< one form, or as many as there are plural forms
+        std::vector<std::string> forms;  ///< one form, or one for each plural form of the language
     };
     std::string code_;
     PluralForms plural_forms_;

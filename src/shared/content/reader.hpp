@@ -30,24 +30,25 @@ class Reader : public text::JsonCursor<Reader> {
     Reader(const Json::Value& value, Mistakes& mistakes, std::string file);
 
     [[nodiscard]] Reader at(const Json::Value& value, std::string path) const;
-    /// Returns a reader at this value for the entry `id`. Paths in mistakes then start at this value.
+    /// Returns a reader at the present value that names the entry `id` in its mistakes. The paths in these mistakes
+    /// start at the present value.
     [[nodiscard]] Reader entry(std::string id) const;
 
     void mistake(std::string what) const;
 
-    /// True for an object with members. Any other value is a mistake.
+    /// Returns true for an object with at least one member. Reports a mistake and returns false for any other value.
     [[nodiscard]] bool has_members() const;
 
-    /// Calls `visit(Reader)` for each element of an array. Any other value is a mistake; an empty array is a mistake
-    /// unless `may_be_empty`.
+    /// Calls `visit(Reader)` for each element of an array. Reports a mistake for any other value, and for an empty
+    /// array unless `may_be_empty` is true.
     template <class Visit>
     void each(Visit visit, bool may_be_empty = false) const {
         if (!has_sensible_length(may_be_empty)) return;
         for (const Reader& element : elements()) visit(element);
     }
 
-    /// Calls `visit(key, Reader)` for each member of an object, in the order of keys. Any other value and an empty
-    /// object are mistakes.
+    /// Calls `visit(key, Reader)` for each member of an object, in ascending order of the keys. Reports a mistake for
+    /// an empty object and for any other value.
     template <class Visit>
     void each_member(Visit visit) const {
         if (!has_members()) return;
@@ -63,9 +64,10 @@ class Reader : public text::JsonCursor<Reader> {
     [[nodiscard]] bool flag() const;
     /// Reads a text of 1 to k_max_text bytes without control characters. Returns an empty text after a mistake.
     [[nodiscard]] std::string text() const;
-    /// Reads a text of small letters, digits and underscores that begins with a letter.
+    /// Reads a text that consists of lower-case letters, digits and underscores and begins with a letter.
     [[nodiscard]] std::string id() const;
-    /// Reads the enumerator that this text names. `words` has one word for each enumerator, in their order.
+    /// Reads a word and returns its enumerator. `words` has one word for each enumerator, in the order of the
+    /// enumerators. Reports a mistake and returns nothing for any other value.
     template <class Enumeration>
     [[nodiscard]] std::optional<Enumeration> word_of(std::span<const std::string_view> words) const {
         const auto index = word(words);

@@ -58,7 +58,7 @@ struct ReferenceTrack {
     std::string from;   ///< symbol at the start of the track
     std::string to;
     struct Mark {
-        int at = 0;  ///< number of steps that the track has advanced
+        int at = 0;  ///< number of steps that the track has advanced in this picture
         std::vector<ReferenceSymbol> symbols;
     };
     std::vector<Mark> marks;
@@ -66,11 +66,11 @@ struct ReferenceTrack {
 
 /// A box of a page.
 struct ReferenceBox {
-    int wide = 2;                   ///< width in twelfths of the row: 1 to 12
+    int wide = 2;                   ///< width of the box in twelfths of the row: 1 to 12
     std::string number;             ///< number shown at the box, such as "3"; may be empty
     std::string title;              ///< heading of the box; may be empty
     std::string key;                ///< key of the keyboard that starts the action at the table; may be empty
-    std::vector<std::string> here;  ///< questions during which the box says "you are here"
+    std::vector<std::string> here;  ///< ids of the questions during which the box says "you are here"
     std::string player_action;      ///< the game's name of the action that the box describes; may be empty
     std::string figure;             ///< the game's name of a number that is shown after the symbols; may be empty
     std::vector<ReferenceSymbol> symbols;
@@ -85,7 +85,7 @@ struct ReferenceBox {
 struct ReferenceRow {
     std::string title;  ///< heading of the row; may be empty
     std::string note;
-    bool leads = false;  ///< true if arrows lead from each box to the next
+    bool leads = false;  ///< true if an arrow leads from each box to the next box
     std::vector<ReferenceBox> boxes;
 };
 
@@ -95,8 +95,8 @@ struct ReferencePage {
     std::string title;
     std::string short_title;  ///< short title for narrow tabs; empty if the title itself is short
     std::string note;
-    std::vector<std::string> opens_at;  ///< names of screens and questions; the reference opens on this page if the
-                                        ///< player comes from there
+    /// Names of the screens and questions from which the reference opens on this page.
+    std::vector<std::string> opens_at;
     std::vector<ReferenceRow> rows;
     /// True if the page can be unfolded to show more.
     [[nodiscard]] bool folds() const;

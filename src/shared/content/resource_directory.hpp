@@ -15,10 +15,11 @@ struct ResourceDirectories {
     std::filesystem::path pictures;  ///< contains a folder of PNG files for each height; may be empty
 };
 
-/// True if `folder` contains translations, by which a folder of data files is recognised.
+/// Returns true if `folder` has a subfolder with translations, which every folder of data files has.
 [[nodiscard]] bool holds_data(const std::filesystem::path& folder);
 
-/// Returns the data folder `named`, or searches from the folder of `program` upwards if `named` is empty. Pictures are
+/// Finds the folders; a folder that is not found is an empty path. The data folder is `named` if that is a folder of
+/// data files. If `named` is empty, the data folder is searched from the folder of `program` upwards. The pictures are
 /// always searched from the folder of `program` upwards, because the build makes them.
 [[nodiscard]] ResourceDirectories find_resource_directories(const std::string& named,
                                                             const std::filesystem::path& program);

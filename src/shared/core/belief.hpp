@@ -21,7 +21,8 @@ class Belief {
    public:
     static constexpr std::size_t k_places = Places;
     static constexpr std::size_t k_things = Things;
-    /// Bounds of all weights. The lower bound is positive, so a belief never excludes a position that the view allows.
+    /// Bounds of all weights. The lower bound is positive, so that a belief never excludes a position that the view
+    /// allows.
     static constexpr float k_least = 1e-6F;
     static constexpr float k_most = 1e6F;
 

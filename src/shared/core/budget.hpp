@@ -21,14 +21,14 @@ class TimeSource {
     [[nodiscard]] virtual std::uint64_t microseconds() const = 0;
 };
 
-/// Limits of thinking as requested before a question is asked. Each member may be 0, which means no limit of its kind.
+/// Limits of thinking that a caller asks for before the question is known. A member that is 0 sets no limit.
 struct ThinkingLimits {
     std::uint64_t simulations = 0;
     std::uint64_t milliseconds = 0;
     friend bool operator==(const ThinkingLimits&, const ThinkingLimits&) = default;
 };
 
-/// Returns, for each kind of limit, the stricter one of the two limits of this kind.
+/// Combines two sets of limits: each member of the result is the stricter one of the two values.
 [[nodiscard]] constexpr ThinkingLimits stricter(const ThinkingLimits& left, const ThinkingLimits& right) {
     const auto least = [](std::uint64_t one, std::uint64_t other) {
         return one == 0 || other == 0 ? std::max(one, other) : std::min(one, other);
@@ -39,8 +39,9 @@ struct ThinkingLimits {
 /// Limits of one answer. Thinking ends when the first limit is reached. Without a deadline the answer is the same on
 /// every machine.
 struct Budget {
-    std::uint64_t simulations = 0;      ///< greatest number of simulations; 0 if there is no limit
-    std::uint64_t deadline = 0;         ///< reading of `clock`, in microseconds, at which thinking ends
+    std::uint64_t simulations = 0;  ///< greatest number of simulations; 0 if there is no limit
+    /// Reading of `clock`, in microseconds, at which thinking ends; used only if `clock` is not null.
+    std::uint64_t deadline = 0;
     const TimeSource* clock = nullptr;  ///< the clock for `deadline`; null if there is no deadline
 
     [[nodiscard]] bool is_spent(std::uint64_t simulations_done) const {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Defines one decision of a seat for the clocks. A decision is a choice of a seat with all answers that complete it: an
-// action with all questions that follow from it, or a choice of cards with each picked card. Clocks count decisions and
-// not answers, so that the number of questions into which a game splits a decision does not change the time for it.
+// Defines a decision of a seat, as clocks count it. A decision is one choice together with all answers that complete
+// it: an action with all questions that follow from it, or a choice of several cards with the pick of each card. Clocks
+// count decisions and not answers. A game can therefore split a decision into any number of questions without giving
+// the player more or less time for it.
 
 #include <concepts>
 
@@ -12,16 +13,18 @@
 
 namespace syrtis::core {
 
-/// A game that defines when a seat is in the middle of a decision. A game needs this if a complete decision can leave a
-/// position that is not quiet (see core/game.hpp), as when all seats choose at once and some are not ready yet.
+/// A game that defines when a seat is in the middle of a decision. Other games are in the middle of a decision exactly
+/// if the position is not quiet (see core/game.hpp). Such a definition is needed if a position can be not quiet
+/// although the seat has completed its decision, for example when all seats choose at once and others have not answered
+/// yet.
 template <class G>
 concept KnowsDecisions = requires(const typename G::State& position, Seat seat) {
-    /// True if this seat has given at least one answer of a decision and has to give more answers of it.
+    /// Returns true if this seat has given at least one answer of a decision and must give more answers to complete it.
     { G::is_deciding(position, seat) } -> std::same_as<bool>;
 };
 
-/// True if a decision that this seat has begun is unfinished in `position`. For a seat that has not begun a decision,
-/// the result can also be true while a decision of another seat is unfinished.
+/// Returns true if this seat has begun a decision that is unfinished in `position`. In games without KnowsDecisions the
+/// result is also true for all other seats during that time.
 template <Game G>
 [[nodiscard]] bool is_deciding(const typename G::State& position, Seat seat) {
     if constexpr (KnowsDecisions<G>) {

@@ -29,15 +29,15 @@ namespace syrtis::core {
 /// The properties of a member that do not depend on the type that contains it.
 struct MemberTraits {
     std::string_view name;  ///< the key in JSON
-    /// The words that JSON holds for the values 0, 1, 2 and so on. A value without a word stands for no value and is
-    /// left out of JSON.
+    /// The words that JSON contains for the values 0, 1, 2 and so on. A value without a word means "no value"; JSON
+    /// does not contain the member then.
     std::span<const std::string_view> words{};
-    /// A kind of things in the data of the game, such as "card". The member holds the number of such a thing, and JSON
-    /// holds its id. A number without an id stands for no value.
+    /// A kind of things in the data of the game, such as "card". The member stores the number of a thing, and JSON
+    /// contains its id. A number without an id means "no value"; JSON does not contain the member then.
     std::string_view ids{};
-    std::optional<std::int64_t> absent{};  ///< the number that stands for no value, such as k_no_seat
+    std::optional<std::int64_t> absent{};  ///< the number that means "no value", such as k_no_seat
     std::int64_t most = std::numeric_limits<std::int64_t>::max();  ///< the largest number that is accepted in JSON
-    std::size_t columns = 0;  ///< the number of columns if the member is a list that represents a board, else 0
+    std::size_t columns = 0;  ///< the number of columns if the member is a list that represents a board; otherwise 0
 };
 
 namespace detail {
@@ -47,8 +47,8 @@ OwnerType owner_of(Value OwnerType::*);
 
 }  // namespace detail
 
-/// The row that describes a member of a described type. A member whose meaning depends on other members has several
-/// rows, and for each value only one of these rows applies.
+/// Describes one member of a described type. If the meaning of a member depends on other members, the member has
+/// several rows; only one of them applies to each value.
 template <auto Pointer>
 struct Member : MemberTraits {
     using Owner = decltype(detail::owner_of(Pointer));
@@ -60,14 +60,14 @@ struct Member : MemberTraits {
     }
 };
 
-/// Returns the row that describes a member (see Member). `applies_to` returns true for the values to which the row
-/// applies.
+/// Returns the row that describes a member (see Member). `applies_to` decides for a value whether the row applies to
+/// it; without `applies_to` the row always applies.
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> member(const MemberTraits& traits,
                                                bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {
     return {traits, applies_to};
 }
-/// Returns the row that describes a member whose value is a seat or k_no_seat (see Member).
+/// Returns the row that describes a member (see Member). The member contains a seat, or k_no_seat as "no value".
 template <auto Pointer>
 [[nodiscard]] consteval Member<Pointer> seat_member(
     std::string_view name, bool (*applies_to)(const typename Member<Pointer>::Owner&) = nullptr) {

@@ -17,13 +17,13 @@
 
 namespace syrtis::core {
 
-/// Reads the lines that lead to the nodes of these entries. A value of this class is made for one reading: it must not
-/// outlive the entries.
+/// Reads the lines of answers that lead to the nodes of a timeline. The entries must outlive an object of this class.
 class EntryLine {
    public:
     explicit EntryLine(const KeptEntries& entries) : entries_(entries) {}
 
-    /// A node whose state has a snapshot, and the answers that lead from there to another node, last answer first.
+    /// A node whose state has a snapshot, and the answers that must be applied to this state to reach another node,
+    /// last answer first.
     struct Route {
         std::size_t from = 0;
         std::vector<std::size_t> answers{};
@@ -36,11 +36,11 @@ class EntryLine {
         const KeptEntry& kept = entries_[step - 1];
         return kept.is_node() ? step : kept.place;
     }
-    /// Returns the node that was current before `node`.
+    /// Returns the node that was current before the entry that made `node`.
     [[nodiscard]] std::size_t parent_of(std::size_t node) const { return node_at(node - 1); }
 
-    /// Calls `visit(node, entry)` for each answer of the line that leads to `node`, last answer first, until it returns
-    /// false.
+    /// Visits the answers of the line that leads to `node`, last answer first. Calls `visit(node, entry)` for each
+    /// answer until `visit` returns false.
     template <class Visit>
     void visit(std::size_t node, Visit visit) const {
         Withdrawn withdrawn;
@@ -54,7 +54,8 @@ class EntryLine {
         }
     }
 
-    /// Returns true if an undo that kept later answers of other seats lies after `to` on the way to `node`.
+    /// Looks through the nodes from `node` back to `to`, without `to` itself. Returns true if one of them is an undo
+    /// that kept later answers of other seats.
     [[nodiscard]] bool is_withdrawn_between(std::size_t to, std::size_t node) const {
         for (; node > to; node = parent_of(node)) {
             if (entries_[node - 1].withdraws != 0) return true;
@@ -62,7 +63,8 @@ class EntryLine {
         return false;
     }
 
-    /// Returns how to reach the state after the answers up to `last` of the line that leads to `node`.
+    /// Returns the snapshot and the answers from which a state can be computed: the state after those answers of the
+    /// line to `node` that are not later than the node `last`.
     [[nodiscard]] Route route(std::size_t node, std::size_t last) const {
         Route route;
         Withdrawn withdrawn;
@@ -80,8 +82,8 @@ class EntryLine {
     }
 
    private:
-    /// Collects undone answers while the line is read from its end to its start. The undone answers of a seat are all
-    /// its answers after a certain node.
+    /// Collects undone answers while a line is read from its end to its start. If a seat undid answers, its undone
+    /// answers are all its answers after a certain node.
     class Withdrawn {
        public:
         void add(const KeptEntry& undone) {
@@ -92,7 +94,7 @@ class EntryLine {
         [[nodiscard]] bool contains(std::size_t node, const KeptEntry& answer) const {
             return node > from_.at(answer.seat);
         }
-        /// True if the state after `node` contains none of the undone answers.
+        /// Returns true if the state after `node` contains none of the undone answers.
         [[nodiscard]] bool is_before_all(std::size_t node) const { return node <= least_; }
 
        private:

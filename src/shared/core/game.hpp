@@ -32,8 +32,8 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// The seat whose turn it is. A position begins a turn if it is marked as the start of one, or if the position before
-/// it belonged to another seat.
+/// The seat whose turn it is. A turn begins in a position that is marked as the start of a turn, and in a position
+/// whose predecessor was the turn of another seat.
 struct Turn {
     Seat seat = k_no_seat;  ///< k_no_seat after the end, and in a phase in which all seats answer at once
     bool is_start = false;  ///< true before the first answer of the turn; needed if a seat has two turns in a row
@@ -72,8 +72,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     { G::start(rules, options, seed) } -> std::same_as<typename G::State>;
     /// Returns the seats that have to answer. The set is empty exactly if the match is over.
     { G::pending(position) } -> std::same_as<SeatSet>;
-    /// Clears `commands`, then lists the answers of that seat in a fixed order; `check` accepts each of them. The list
-    /// is empty exactly if the seat is not pending.
+    /// Clears `commands`, then appends the answers of that seat in a fixed order. `check` accepts each listed answer.
+    /// The list is empty exactly if the seat is not pending.
     { G::legal_commands(rules, position, seat, commands) } -> std::same_as<void>;
     /// Returns why `apply` would refuse the command, or a falsy value.
     { G::check(rules, position, seat, command) } -> std::same_as<typename G::Refusal>;
@@ -96,7 +96,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
     /// Determinizes without a belief and with the stated policy.
     { G::determinize(rules, view, rng) } -> std::same_as<typename G::State>;
     { G::outcome(rules, position) } -> std::same_as<Outcome>;
-    /// True if each decision that was begun is complete, so that the turn can pass to another seat.
+    /// Returns true if no decision is unfinished, so that the turn can pass to another seat.
     { G::quiet(position) } -> std::same_as<bool>;
     { G::turn(position) } -> std::same_as<Turn>;
     { G::hash(position) } -> std::same_as<std::uint64_t>;
@@ -120,23 +120,23 @@ template <class Event>
     }
 }
 
-/// A game in which a side without a seat takes its turn within the command that ends a seat's turn. `apply_alone`
-/// applies such a command without that side's turn, for players that evaluate the command alone. No seat is pending in
-/// the resulting state, so play cannot continue from it.
+/// A game with a side that has no seat. That side takes its turn as a part of the command that ends the turn of a seat.
+/// `apply_alone` applies such a command, but not the turn of the side without a seat. Players use it to evaluate the
+/// command by itself. No seat is pending in the resulting state, so play cannot continue from it.
 template <class G>
 concept StopsForOthers = requires(const typename G::Rules& rules, typename G::State& state, Seat seat,
                                   const typename G::Command& command, EventList<G>* events) {
     { G::apply_alone(rules, state, seat, command, events) } -> std::same_as<void>;
 };
 
-/// A game that must apply a command to find out if the command draws. `has_drawn(before, after)` then replaces `draws`
-/// for a caller that applies the command anyway, so that the command is not applied twice.
+/// A game that can find out only by applying a command whether the command draws. A caller that applies the command
+/// anyway calls `has_drawn(before, after)` instead of `draws`, so that the command is not applied twice.
 template <class G>
 concept DrawsAsItTurnsOut = requires(const typename G::State& before, const typename G::State& after) {
     { G::has_drawn(before, after) } -> std::same_as<bool>;
 };
 
-/// Applies a command without the turn of a side that has no seat (see StopsForOthers), for any game.
+/// Applies a command. In a game with StopsForOthers, the turn of the side without a seat is left out.
 template <Game G>
 void apply_alone(const typename G::Rules& rules, typename G::State& state, Seat seat,
                  const typename G::Command& command, EventList<G>* events) {

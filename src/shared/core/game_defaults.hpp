@@ -76,7 +76,7 @@ struct GameDefaults {
         const bool fits = options.players >= Game::k_least_seats && options.players <= Game::k_most_seats;
         return {fits ? PlainRefusalCode::none : PlainRefusalCode::invalid_options};
     }
-    /// Accepts exactly the commands that legal_commands lists. It takes as long as legal_commands.
+    /// Accepts exactly the commands that legal_commands lists. A game with long lists should define a faster check.
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, Seat seat, const Command& command) {
         if (!has_seat(Game::pending(state), seat)) return {PlainRefusalCode::not_pending};
         Commands listed;
@@ -89,10 +89,10 @@ struct GameDefaults {
     [[nodiscard]] static State determinize(const Rules& rules, const View& view, Rng& rng) {
         return Game::determinize(rules, view, nullptr, {}, rng);
     }
-    /// Always returns true, because each decision of such a game is a single answer.
+    /// Always returns true: with these defaults, each decision is a single answer.
     [[nodiscard]] static bool quiet(const State&) { return true; }
-    /// Returns the only pending seat, at the start of its turn: each answer is a turn. Returns no seat if several are
-    /// pending.
+    /// Returns the only pending seat, at the start of its turn: with these defaults, each answer is a turn. Returns
+    /// k_no_seat if several seats are pending.
     [[nodiscard]] static Turn turn(const State& state) {
         const SeatSet pending = Game::pending(state);
         const bool is_one = std::has_single_bit(pending);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compact storage of the entries of a timeline, 24 bytes each: a server holds thousands of matches with hundreds of
-// entries. Values that follow from earlier entries are not stored. Question numbers and times are stored as differences
-// from a base; a new base begins where such a difference would not fit.
+// Compact storage of the entries of a timeline. An entry takes 24 bytes, because a server holds thousands of matches
+// with hundreds of entries. Values that follow from earlier entries are not stored. Question numbers and times are
+// stored as differences from a base. If such a difference does not fit, a new base begins.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,32 +18,33 @@
 
 namespace syrtis::core {
 
-/// Reserves room for `count` more elements and at most a fifth beyond. This saves memory, because a server has
-/// thousands of lists that grow slowly.
+/// Reserves room for `count` more elements. If the list must grow, it gets a fifth more room than it needs. This saves
+/// memory compared with doubling, because a server has thousands of lists that grow slowly.
 template <class T>
 void reserve_exactly(std::vector<T>& list, std::size_t count) {
     const std::size_t wanted = list.size() + count;
     if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
 }
 
-/// The stored part of an entry, without its question number and its time. A node is the step of an entry after which a
-/// new state existed. Such an entry is an answer, or an undo that kept answers that other seats gave meanwhile. Node 0
-/// is the start.
+/// The stored part of an entry, without its question number and its time. An entry is a node if it made a new state.
+/// This is true for answers, and for an undo after which other seats' later answers remain. The number of a node is the
+/// step of its entry; node 0 is the start.
 struct KeptEntry {
     // All members have one type, because some compilers start a new word where the type of bit fields changes.
     /// Of a node: number of nodes back to the last snapshot; 0 if this node has a snapshot.
     std::uint16_t since_snapshot : 9 = 0;
     std::uint16_t kind_number : 3 = 0;
-    std::uint16_t crosses : 1 = 0;      ///< of an answer: no seat may undo this answer or an earlier one
-    std::uint16_t begins_turn : 1 = 0;  ///< of an answer: the state after the answer begins a turn
-    std::uint16_t at_once : 1 = 0;      ///< of an answer: other seats were pending too, or could have been pending
-    std::uint16_t withdraws : 1 = 0;    ///< of `undone`: the entry is a node, because later answers of other seats stay
+    std::uint16_t crosses : 1 = 0;      ///< of an answer: 1 if no seat may undo this answer or an earlier one
+    std::uint16_t begins_turn : 1 = 0;  ///< of an answer: 1 if the state after the answer begins a turn
+    std::uint16_t at_once : 1 = 0;      ///< of an answer: 1 if other seats were pending too, or could have been pending
+    /// Of `undone`: 1 if the entry is a node, because later answers of other seats remain.
+    std::uint16_t withdraws : 1 = 0;
     std::uint8_t reason_number : 2 = 0;
-    std::uint8_t command_count : 6 = 0;  ///< of an answer: number of its commands; k_many_commands stands for that
-                                         ///< number or more
+    /// Of an answer: number of its commands; k_many_commands means at least this number.
+    std::uint8_t command_count : 6 = 0;
     Seat seat = k_no_seat;
-    /// Of an answer: the end of its commands in the list of all commands. Of `undone` and `redone`: the node to which
-    /// the entry leads. Of other entries: the current node.
+    /// For an answer: the index after its last command in the list of all commands. For `undone` and `redone`: the node
+    /// to which the entry leads. For other entries: the current node.
     std::uint32_t place = 0;
     std::uint64_t hash = 0;
 
@@ -91,7 +92,7 @@ class KeptEntries {
                 .time = static_cast<std::int64_t>(static_cast<std::uint64_t>(base.time) + time_after_base)};
     }
 
-    /// Returns the index of the first command of an answer in the list of all commands.
+    /// Returns the index of an answer's first command in the list of all commands of the timeline.
     [[nodiscard]] std::size_t commands_begin(std::size_t index) const {
         const KeptEntry& entry = list_[index].kept;
         if (entry.command_count < KeptEntry::k_many_commands) return entry.place - entry.command_count;
@@ -113,12 +114,12 @@ class KeptEntries {
 
     struct Item {
         KeptEntry kept;
-        std::uint32_t question = 0;  ///< question number of the entry minus that of the base
-        std::int32_t time = 0;       ///< milliseconds after the base
+        std::uint32_t question = 0;  ///< question number of the entry minus the question number of its base
+        std::int32_t time = 0;       ///< time of the entry minus the time of its base, in milliseconds
     };
     static_assert(sizeof(Item) == 24);
-    /// The base of the entries from index `first` on. They store their question numbers and times as differences from
-    /// those of the base.
+    /// A question number and a time. The entries from index `first` on, up to the next base, store their question
+    /// numbers and times as differences from these values.
     struct Base {
         std::uint32_t first = 0;
         Occasion occasion;

@@ -73,10 +73,11 @@ struct OptionOffer {
     /// The offered values. Options of type seat_flags have two offered values: one with the text for "no seat", and one
     /// with the text for the first seat.
     OfferedValues values{};
-    /// The value that the client chooses when a person opens a table. Empty if this is the default value, which
-    /// programs always use.
+    /// The value that the client preselects when a person opens a table. Empty if the client preselects the default
+    /// value of the option.
     std::optional<std::int32_t> default_value{};
-    /// True if the client remembers the value that a person chose last, for the next table that this person opens.
+    /// True if the client remembers the value that a person chose last and preselects it when this person opens the
+    /// next table.
     bool is_remembered = false;
 };
 
@@ -89,17 +90,17 @@ struct OptionTraits {
     std::int32_t most = 0;
     OptionPresence presence = OptionPresence::unless_default;
     OptionHashing hashing = OptionHashing::by_row;
-    /// A soak (`--soak`) draws the value of this option at random in one of this many games; 0 if the game draws it by
-    /// itself.
+    /// The program runs random games for a long time with `--soak`. It gives this option a random value in one of
+    /// `soak_odds` games; 0 if the game itself draws the value.
     std::uint32_t soak_odds = 4;
-    OptionOffer offer{};  ///< how the lobby offers the option; has no name if the lobby does not offer it
+    OptionOffer offer{};  ///< how the lobby offers the option; its name is empty if the lobby does not offer the option
 };
 
-/// One option of a game with these Options.
+/// One option of a game whose options have the type `Options`.
 template <class Options>
 struct OptionRow : OptionTraits {
     std::int32_t (*get)(const Options&) = nullptr;
-    /// Sets the option. Requires a value in its range.
+    /// Sets the option. The value must be in the range of the option (see OptionRange).
     void (*set)(Options&, std::int32_t) = nullptr;
 
     [[nodiscard]] constexpr bool is_default(const Options& options) const { return get(options) == get(Options{}); }
@@ -128,7 +129,8 @@ template <auto Member>
     return OptionRow<typename Access::Owner>{traits, &Access::get, &Access::set};
 }
 
-/// Hashes the key and the value of each option that is hashed by its row and does not have its default value.
+/// Adds the key and the value of an option to a hash. Leaves out options with their default value and options that the
+/// game hashes itself.
 template <class Options, std::size_t Size>
 constexpr void add_options(Hasher& hasher, const std::array<OptionRow<Options>, Size>& rows, const Options& options) {
     for (const auto& row : rows) {
@@ -159,8 +161,8 @@ struct OptionRange {
     return {};
 }
 
-/// Sets some options to random values, with the odds of their `soak_odds`. `rng` has a function below(n), as core::Rng
-/// has.
+/// Gives some options random values: each option with a probability of one in its `soak_odds`. `rng` has a function
+/// below(n), as core::Rng has.
 template <class Options, std::size_t Size, class Generator>
 constexpr void draw_options(const std::array<OptionRow<Options>, Size>& rows, Options& options, Seat seats,
                             Generator& rng) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Combines several lambdas, one for each alternative, to a visitor for std::visit.
+// Combines several lambdas, one for each alternative of a variant, into one visitor for std::visit.
 
 namespace syrtis::core {
 

@@ -11,9 +11,9 @@
 
 namespace syrtis::core {
 
-/// Draws the size of a subset of `items` things that has `least` to `most` members, so that all such subsets are
-/// equally likely: size i has a probability in proportion to the binomial coefficient (items over i). Requires least <=
-/// most <= items and at most 1000 items.
+/// Draws the size of a subset of `items` things, from `least` to `most` members. If the caller then draws a subset of
+/// this size uniformly, all subsets of allowed sizes are equally likely: size i has a probability in proportion to the
+/// binomial coefficient (items over i). Requires least <= most <= items and at most 1000 items.
 [[nodiscard]] inline std::uint32_t draw_subset_size(std::uint32_t items, std::uint32_t least, std::uint32_t most,
                                                     Rng& rng) {
     ensure(least <= most && most <= items && items <= 1000, "there is no such subset");
@@ -37,8 +37,8 @@ namespace syrtis::core {
     return most;
 }
 
-/// Draws a subset of the numbers below `items` that has `least` to `most` members, so that all such subsets are equally
-/// likely. Calls `visit(item)` for each member in ascending order.
+/// Draws a subset of the numbers below `items`, with `least` to `most` members. All such subsets are equally likely.
+/// Calls `visit(item)` for each member in ascending order.
 template <class Visit>
 void draw_subset(std::uint32_t items, std::uint32_t least, std::uint32_t most, Rng& rng, Visit&& visit) {
     std::uint32_t wanted = draw_subset_size(items, least, most, rng);

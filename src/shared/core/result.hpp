@@ -18,7 +18,7 @@ struct Failure {
 template <class E>
 Failure(E) -> Failure<E>;
 
-/// Either a value or the error that prevented it.
+/// Either a value, or the error that explains why there is no value.
 template <class T, class E>
 class [[nodiscard]] Result {
    public:

@@ -63,7 +63,7 @@ class Rng {
     /// Returns a uniform number in [0, 1), a multiple of 2^-53.
     constexpr double unit() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
 
-    /// Shuffles by the method of Fisher and Yates, from the back.
+    /// Shuffles a range by the method of Fisher and Yates, from the last element to the first.
     template <class T>
     constexpr void shuffle(std::span<T> items) {
         if (!is_keyed_) return shuffle(*this, items);
@@ -71,7 +71,8 @@ class Rng {
         shuffle(blocks, items);
     }
 
-    /// Returns a separate stream for a numbered purpose. It does not depend on how many numbers this stream has drawn.
+    /// Returns a separate stream for a numbered purpose. The new stream does not depend on how many numbers this stream
+    /// has drawn.
     [[nodiscard]] constexpr Rng fork(std::uint64_t purpose) const {
         if (!is_keyed_) return Rng(words_[0] ^ (purpose * 0xd1342543de82ef95ULL + 0x2545f4914f6cdd1dULL));
         const ChaChaBlock block = chacha20_block(
@@ -87,7 +88,7 @@ class Rng {
     [[nodiscard]] constexpr bool is_keyed() const { return is_keyed_; }
     /// Returns the state of xoshiro256**, or the key. With a key, drawn() is also part of the state.
     [[nodiscard]] constexpr const std::array<std::uint64_t, 4>& words() const { return words_; }
-    /// Returns how many times 64 bits were drawn from the key, modulo 2^32; 0 without a key.
+    /// Returns how many numbers of 64 bits were drawn from the key, modulo 2^32. Returns 0 for a stream without a key.
     [[nodiscard]] constexpr std::uint32_t drawn() const { return drawn_; }
     friend constexpr bool operator==(const Rng&, const Rng&) = default;
 

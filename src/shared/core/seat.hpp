@@ -26,7 +26,7 @@ inline constexpr SeatSet k_all_seats = 0xff;
 using Side = Seat;
 inline constexpr Side k_max_sides = k_max_seats;
 
-/// The owner of a neutral piece.
+/// The value for "no side", such as the owner of a neutral piece.
 inline constexpr Side k_no_side = k_no_seat;
 
 /// A set of sides. Each member sets the bit `1 << side`.

@@ -24,7 +24,7 @@ class Seed {
     [[nodiscard]] constexpr bool is_key() const { return is_key_; }
     /// Returns the number, or 0 if the seed is a key.
     [[nodiscard]] constexpr std::uint64_t number() const { return number_; }
-    /// Returns the key, or zeros if the seed is a number.
+    /// Returns the key. All bytes are 0 if the seed is a number.
     [[nodiscard]] constexpr const Key& key() const { return key_; }
     friend constexpr bool operator==(const Seed&, const Seed&) = default;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The states of a timeline that are kept, so that later states can be computed without a replay from the start.
+// The stored states of a timeline, from which later states can be computed without a replay from the start.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,8 +15,8 @@
 
 namespace syrtis::core {
 
-/// The first position of a match of game `G` and the snapshots of later positions. Node 0 is the first position; the
-/// other nodes are those of KeptEntry.
+/// The first position of a match of game `G`, and the stored states of later positions. Positions are identified by
+/// nodes: node 0 is the first position, and KeptEntry defines the other nodes.
 template <Game G>
 class Snapshots {
    public:
@@ -30,20 +30,20 @@ class Snapshots {
         Seed seed;
     };
 
-    /// The first position was dealt, and is dealt again when it is needed.
+    /// For a match whose first position is dealt from a seed. at(rules, 0) deals this position anew at each call.
     Snapshots(const Options& options, const Seed& seed) : deal_(Deal{options, seed}) {}
-    /// The first position is this one.
+    /// For a match that starts at the position `start`, which is stored.
     explicit Snapshots(const State& start) { keep(0, start); }
 
-    /// Returns how the first position was dealt; empty if it was not dealt.
+    /// Returns the options and the seed of the first position. Empty if the first position is stored and not dealt.
     [[nodiscard]] const std::optional<Deal>& deal() const { return deal_; }
     [[nodiscard]] std::size_t size() const { return list_.size(); }
 
-    /// Keeps the state of a node. Nodes must be kept in ascending order.
+    /// Stores the state of a node. Nodes must be stored in ascending order.
     void keep(std::uint32_t node, const State& state) {
         list_.push_back({.node = node, .state = std::make_shared<const State>(state)});
     }
-    /// Returns the state of node 0 or of a node that was kept.
+    /// Returns the state of a node. Requires node 0 or a node whose state was stored.
     [[nodiscard]] State at(const Rules& rules, std::size_t node) const {
         if (node == 0 && deal_) return G::start(rules, deal_->options, deal_->seed);
         const auto found =
@@ -51,7 +51,7 @@ class Snapshots {
                              [](const Snapshot& snapshot, std::size_t wanted) { return snapshot.node < wanted; });
         return *found->state;
     }
-    /// Removes all snapshots but the first `count`.
+    /// Removes all stored states but the first `count`.
     void cut(std::size_t count) { list_.resize(count); }
 
    private:
@@ -60,7 +60,7 @@ class Snapshots {
         std::shared_ptr<const State> state;
     };
 
-    std::optional<Deal> deal_;  ///< empty if the first snapshot is the first position
+    std::optional<Deal> deal_;  ///< empty if the first stored state is the first position
     std::vector<Snapshot> list_;
 };
 

@@ -18,7 +18,7 @@ inline constexpr std::uint8_t k_entry_kinds = 5;
 enum class EndReason : std::uint8_t { finished, resigned, agreed, abandoned };
 inline constexpr std::uint8_t k_end_reasons = 4;
 
-/// The question that an answer belongs to, and its time. The caller supplies both.
+/// The number of a question and a time. The caller supplies both with each entry.
 struct Occasion {
     std::uint64_t question = 0;  ///< number of the question as announced to its seat; 0 if questions are not counted
     std::int64_t time = 0;       ///< milliseconds since 1970 (UTC); 0 if not known
@@ -39,10 +39,11 @@ struct TimelineEntry {
     friend bool operator==(const TimelineEntry&, const TimelineEntry&) = default;
 };
 
-/// Returns the chain hash before the first entry.
+/// Returns the chain hash that comes before the first entry of a match.
 [[nodiscard]] inline std::uint64_t first_chain(std::uint64_t start_hash) { return Hasher().add(start_hash).finish(); }
 
-/// Returns the chain hash of an entry: a hash of all its fields but `chain`, and of the chain hash before it.
+/// Returns the chain hash of an entry. It is the hash of all fields of the entry except `chain`, and of the chain hash
+/// `before`.
 [[nodiscard]] inline std::uint64_t next_chain(std::uint64_t before, const TimelineEntry& entry) {
     return Hasher()
         .add(before)

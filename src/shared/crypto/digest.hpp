@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Digests by OpenSSL, for values that are stored or shown instead of a secret, and for values that people compare. The
-// rules of games do not use them; their hashes are in core/hash.hpp.
+// Digests by OpenSSL, for values that are stored or shown in place of a secret, and for values that people compare.
+// Games do not use them for their rules; they use core/hash.hpp.
 
 #include <array>
 #include <memory>

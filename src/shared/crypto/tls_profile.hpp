@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The TLS versions and groups that Syrtis accepts. Server and client use this profile, so that neither of them can make
-// the other carry out a handshake that costs the other much more than itself.
+// The TLS versions and key exchange groups that Syrtis accepts. Server and client both use this profile. Neither side
+// can then force the other into a handshake that costs the other much more than itself.
 
 #include <openssl/types.h>
 

@@ -26,12 +26,13 @@ struct Audience {
 
 /// The events of one step, as the reader received them.
 struct StepEvents {
-    std::size_t step = 0;   ///< number of the step, from 1
+    std::size_t step = 0;   ///< number of the step in the match, from 1
     std::int64_t time = 0;  ///< milliseconds since 1970; 0 if it is not known
     Json::Value events;
 };
 
-/// Base class of formatters. Steps are added in order, and a step may extend the lines of earlier steps.
+/// Base class of the formatters. The caller adds the steps of a match in order. A step can also extend the lines of
+/// earlier steps.
 class EventFormatter {
    public:
     explicit EventFormatter(Audience audience) : audience_(std::move(audience)) {}
@@ -39,21 +40,22 @@ class EventFormatter {
     EventFormatter& operator=(const EventFormatter&) = delete;
     virtual ~EventFormatter() = default;
 
-    /// Adds the events of a step. Steps must come in order. Missing and invalid members of events are ignored.
+    /// Adds the events of a step. The caller must add the steps in their order. Members of events that are missing or
+    /// invalid are ignored.
     void add(const StepEvents& added) {
         step_ = added.step;
         time_ = added.time;
         format(added.events);
     }
-    /// Adds a line for each player action in the undone steps. The caller must not add the undone steps themselves:
-    /// after an undo it makes a new formatter and adds the steps that still count.
+    /// After an undo, adds a line for each player action of the undone steps. A formatter that has these steps must not
+    /// be used any more: the caller makes a new formatter and adds the steps that were not undone.
     void add_taken_back(core::Seat seat, std::size_t step, std::int64_t time, const std::vector<StepEvents>& undone);
 
-    /// Returns the words for a choice whose command other players do not see, without the player's name, such as
-    /// "chooses Asteroid". Empty for a command that needs no words.
+    /// Returns the words for the sender's own choice, whose command other players do not see, such as "chooses
+    /// Asteroid". The name of the player is not included. Empty for a command that needs no words.
     [[nodiscard]] virtual Pieces choice(const Json::Value& /*command*/) const { return {}; }
 
-    /// Returns the lines, oldest first. Adding a step can also extend existing lines of the last action.
+    /// Returns the lines, oldest first. When a step is added, it can change the lines of the last action.
     [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
 
    protected:
@@ -65,11 +67,11 @@ class EventFormatter {
     [[nodiscard]] std::string text(std::string_view english) const {
         return std::string(audience_.language.text(english));
     }
-    /// Returns the name of a player, or nothing for k_no_seat.
+    /// Returns the name of a player. Empty for k_no_seat.
     [[nodiscard]] Pieces name_of(core::Seat seat) const;
-    /// Returns the name of a side that has no seat.
+    /// Returns the name of the side that has no seat. Empty if the game has no such side.
     [[nodiscard]] virtual std::string unseated_name() const { return {}; }
-    /// Begins a line. A player's line begins with the name.
+    /// Begins a line. If the line is about a player, `pieces` come after the name of this player.
     Line& begin(LineKind kind, core::Seat seat, Pieces pieces);
 
     std::vector<Line> lines_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences about events, divided into pieces. Each piece has its final text and a reference to the thing that it
-// names, so that a screen can draw a symbol instead, highlight the thing, or leave out less important pieces.
+// Sentences about events, divided into pieces. Each piece has its final text and refers to the thing that it names. A
+// screen can therefore draw a symbol instead of the text, highlight the thing, or leave out less important pieces.
 
 #include <cstddef>
 #include <cstdint>
@@ -29,8 +29,8 @@ enum class PieceRole : std::uint8_t {
     separator,  ///< a separator between two effects
 };
 
-/// A thing of the game by its kind and its id in the protocol: {"card", "asteroid"}, {"space", "35"}. Each game has its
-/// own kinds; {"player", SEAT} is common. A reference without a kind refers to nothing.
+/// Refers to a thing of the game by its kind and by its id in the protocol: {"card", "asteroid"}, {"space", "35"}. Each
+/// game has its own kinds. {"player", SEAT} is a kind of all games. A reference without a kind refers to nothing.
 struct Reference {
     std::string kind;
     std::string id;
@@ -42,20 +42,20 @@ struct Piece {
     std::string text;  ///< text including the spaces and punctuation of the sentence
     PieceRole role = PieceRole::words;
     Reference about{};
-    int number = 0;  ///< amount, level or value; 0 for other pieces
+    int number = 0;  ///< amount, level or value that the piece states; 0 for a piece without a number
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 using Pieces = std::vector<Piece>;
 
 /// The kind of a line.
 enum class LineKind : std::uint8_t {
-    player_action,  ///< a player's decision, with its results
+    player_action,  ///< a decision of a player, with its results
     effect,         ///< an effect on another player; its line follows the line of the cause
     heading,        ///< a generation, a phase, or the end
     taken_back,     ///< an action that was undone
 };
 
-/// Says if a line is good or bad for the reader of the log.
+/// Says whether a line is good or bad for the reader of the log.
 enum class Concern : std::uint8_t { none, loss, gain };
 
 /// A line of the log.
@@ -71,9 +71,9 @@ struct Line {
 
 [[nodiscard]] std::string text_of(const Pieces& pieces);
 
-/// Splits a pattern into text and placeholders {0}, {1} and so on, in the order of the pattern. Calls `words` with each
-/// text between placeholders, and `value` with the number of each placeholder below `count`. A placeholder with another
-/// number is part of the text.
+/// Splits a pattern at its placeholders {0}, {1} and so on. Calls `words` with each text between placeholders, and
+/// `value` with the number of each placeholder, in the order of the pattern. Only numbers below `count` are
+/// placeholders; any other number in braces is text.
 template <class Words, class Value>
 void take_apart(std::string_view pattern, std::size_t count, Words words, Value value) {
     std::size_t begin = 0;
@@ -90,8 +90,8 @@ void take_apart(std::string_view pattern, std::size_t count, Words words, Value 
     if (begin < pattern.size()) words(pattern.substr(begin));
 }
 
-/// Returns a pattern with its placeholders {0}, {1} and so on replaced. The text between placeholders gets the role
-/// `role`.
+/// Replaces the placeholders {0}, {1} and so on of a pattern by the pieces of `values`. The text between placeholders
+/// gets the role `role`.
 [[nodiscard]] Pieces fill_in(std::string_view pattern, std::initializer_list<Pieces> values,
                              PieceRole role = PieceRole::words);
 [[nodiscard]] Pieces one_piece(std::string text, PieceRole role, Reference about = {}, int number = 0);

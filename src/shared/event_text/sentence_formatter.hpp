@@ -19,7 +19,7 @@ struct EventSentence {
     std::string_view sentence;
 };
 
-/// Makes one line of each event that has a sentence, and no line of other events.
+/// Makes one line of each event whose type has a sentence. Events of other types get no line.
 class SentenceFormatter : public EventFormatter {
    public:
     SentenceFormatter(std::span<const EventSentence> sentences, Audience audience)

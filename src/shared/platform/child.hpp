@@ -12,8 +12,9 @@
 
 namespace syrtis::platform {
 
-/// A program that this process starts and whose output it reads. Its standard input is empty and ends when this object
-/// or this process ends, for any reason: a program that stops at the end of its input never outlives this process.
+/// A program that this process starts and whose output it reads. The program gets no input. Its standard input ends
+/// when this object is destroyed or when this process ends for any reason. A program that exits at the end of its input
+/// therefore never outlives this process.
 class Child {
    public:
     Child();
@@ -23,7 +24,7 @@ class Child {
     Child& operator=(Child&&) noexcept;
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
-    /// Closes input and output of the program, without asking it to end and without waiting.
+    /// Closes the input and the output of the program. Neither asks the program to end nor waits for its end.
     ~Child();
 
     /// Returns why the program could not be started; empty if it was started.
@@ -32,9 +33,10 @@ class Child {
     [[nodiscard]] bool is_started() const { return handles_ != nullptr && problem_.empty(); }
     /// Returns the output of the program since the last call. Never blocks.
     [[nodiscard]] std::string read();
-    /// Returns the exit status: 0 for success, -1 if the program was killed, nothing while it runs. Never blocks.
+    /// Returns the exit status of the program: 0 for success, or -1 if the program was killed. Returns nothing while
+    /// the program runs. Never blocks.
     [[nodiscard]] std::optional<int> status();
-    /// Waits until the program writes or has ended, at most `longest`.
+    /// Waits until the program has written something or has ended, but no longer than `longest`.
     void wait_for_output(std::chrono::milliseconds longest);
     /// Asks the program to end and waits until it has ended.
     void end();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Files that must not be lost and that other users must not read; std::fstream guarantees neither. On systems with file
-// modes, the mode gives access to the owner only. On Windows, a file gets the rights of its folder.
+// Files that must not be lost and that other users must not read. std::fstream guarantees neither. On systems with file
+// modes, only the owner gets access by the mode of the file. On Windows, a file gets the rights of its folder.
 
 #include <cstdint>
 #include <filesystem>
@@ -18,10 +18,11 @@ class File {
    public:
     enum class Use : std::uint8_t {
         read,
-        replace,  ///< creates the file; an existing file or link with that name is removed first, and the target of a
-                  ///< link stays unchanged
-        change,   ///< the file must exist and must not be a link; writes anywhere
-        make,     ///< the file must not exist, not even as a link
+        /// Creates the file; if a file or link of that name exists, it is removed first, but the target of a link stays
+        /// unchanged.
+        replace,
+        change,  ///< opens an existing file for writing at any offset; fails for a link
+        make,    ///< creates the file; fails if the name exists, even as a link
     };
 
     File() = default;
@@ -39,7 +40,7 @@ class File {
 
     /// Returns the whole contents, or nothing on failure.
     [[nodiscard]] std::optional<std::string> read_all();
-    /// Writes all bytes from `offset` on, or returns false.
+    /// Writes all bytes to the file, the first one at `offset`. Returns false on failure.
     [[nodiscard]] bool write_at(std::string_view bytes, std::uint64_t offset);
     /// Waits until all written bytes are on the disk. Returns false on failure.
     [[nodiscard]] bool flush();
@@ -53,8 +54,8 @@ class File {
     std::error_code error_;
 };
 
-/// A lock between processes, held as long as this object exists. It uses a separate file, which is created if it is
-/// missing and must not be a link.
+/// A lock that excludes other processes as long as this object exists. It uses a separate file, which must not be a
+/// link. The file is created if it does not exist.
 class FileLock {
    public:
     enum class IfLocked : std::uint8_t { wait, give_up };
@@ -75,11 +76,12 @@ class FileLock {
     std::error_code error_;
 };
 
-/// Atomically replaces one file by another.
+/// Atomically replaces `file` by `draft`, which then no longer exists under its old name.
 [[nodiscard]] std::error_code replace_file(const std::filesystem::path& draft, const std::filesystem::path& file);
-/// Waits until new and changed names in that folder are on the disk.
+/// Waits until the changed names in that folder, such as those of new files, are on the disk.
 [[nodiscard]] std::error_code flush_folder(const std::filesystem::path& folder);
-/// Makes an existing file or folder accessible to its owner only. The target of a link to a file stays unchanged.
+/// Makes an existing file or folder accessible to its owner only. If the path is a link to a file, the target of the
+/// link stays unchanged.
 [[nodiscard]] std::error_code keep_private(const std::filesystem::path& path);
 /// Creates a folder for its owner only. An existing folder stays unchanged.
 [[nodiscard]] std::error_code make_private_folder(const std::filesystem::path& folder);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Processes numbered items in parallel.
+// Calls a function for each number of a range, in several threads.
 
 #include <atomic>
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace syrtis::platform {
 
-/// Calls `work(*tool, number)` for each number in [begin, end), in `threads` threads. Each thread gets its tool from
-/// one call of `make`. If a thread throws an exception, this function throws it again.
+/// Calls `work(*tool, number)` for each number in [begin, end), in `threads` threads. Each thread calls `make` once and
+/// uses the result as its tool. If a thread throws an exception, this function throws it again in the calling thread.
 template <class Make, class Work>
 void for_each_in_threads(unsigned threads, std::uint64_t begin, std::uint64_t end, const Make& make, const Work& work) {
     std::atomic<std::uint64_t> next{begin};

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Detects the end of standard input, with which a parent process tells this process to end.
+// Detects the end of standard input. A parent process closes the standard input of this process to ask it to end.
 
 #include <functional>
 #include <memory>
 
 namespace syrtis::platform {
 
-/// Watches standard input in a thread.
+/// Watches standard input in a thread of its own.
 class InputEnd {
    public:
-    /// Reads standard input to its end, discards it, and then calls `ended` in a separate thread.
+    /// Starts a thread that reads and discards standard input, and that calls `ended` at the end of the input.
     explicit InputEnd(std::function<void()> ended);
     InputEnd(const InputEnd&) = delete;
     InputEnd& operator=(const InputEnd&) = delete;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Memory of this process.
+// Returns memory of this process to the system.
 
 namespace syrtis::platform {
 
-/// Makes the allocator return large blocks to the system as soon as they are freed, for programs that need such blocks
-/// only sometimes, as for pictures.
+/// Makes the allocator return large blocks to the system as soon as they are freed. Meant for programs that need large
+/// blocks only sometimes, for example for pictures.
 void release_large_blocks();
 
-/// Gives memory that was freed between used blocks back to the system. It takes some milliseconds.
+/// Returns freed memory to the system, even if it is between blocks in use. Takes some milliseconds.
 void release_free_memory();
 
 }  // namespace syrtis::platform

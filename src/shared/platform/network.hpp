@@ -26,15 +26,15 @@ struct InterfaceAddress {
 /// Returns the IPv4 address of this machine in its local network, for invitations; empty if it has none.
 [[nodiscard]] std::string own_address();
 
-/// True if the system can bind a socket to a multicast address, so that the socket receives only datagrams for the
+/// Returns true if the system can bind a socket to a multicast address. The socket then receives only datagrams for the
 /// group.
 [[nodiscard]] bool binds_to_groups();
 
-/// Prepares a listening socket before it is bound: it cannot take a port that is in use, no other program can take its
-/// port while it listens, and ended connections on the port do not prevent binding.
+/// Prepares a listening socket before it is bound. It then cannot take a port that is in use, and no other program can
+/// take its port while it listens. Ended connections that still occupy the port do not prevent binding.
 void claim_port(std::uintptr_t socket);
 
-/// Makes the system end a TCP connection if sent data is not acknowledged for the time `longest`.
+/// Makes the system end a TCP connection if the other side does not acknowledge sent data for the time `longest`.
 void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest);
 
 /// Returns the number of files and connections that this process may have open; 0 if there is no limit.
@@ -44,17 +44,17 @@ void end_if_unconfirmed(std::uintptr_t socket, std::chrono::milliseconds longest
 /// there is no limit.
 std::size_t raise_descriptor_limit(std::size_t wanted);
 
-/// A file descriptor in reserve. When all other descriptors are in use, a listener can use it to accept a connection in
-/// order to close that connection. Does nothing where the system has no limit of descriptors.
+/// A file descriptor in reserve. When all other descriptors are in use, a listener releases it in order to accept one
+/// more connection and close it at once. Does nothing on systems without a limit of descriptors.
 class SpareDescriptor {
    public:
     SpareDescriptor() { take(); }
     SpareDescriptor(const SpareDescriptor&) = delete;
     SpareDescriptor& operator=(const SpareDescriptor&) = delete;
     ~SpareDescriptor() { release(); }
-    /// Frees the descriptor for the next file or socket.
+    /// Frees the descriptor, so that the next file or socket can use it.
     void release();
-    /// Opens the descriptor again if possible.
+    /// Opens the descriptor in reserve again, if one is available.
     void take();
 
    private:

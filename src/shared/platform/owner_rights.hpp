@@ -8,10 +8,11 @@
 
 namespace syrtis::platform {
 
-/// While this object exists, a program of root has only the rights of the user who owns the files. A link that the user
-/// has put in place of a file thus gives no access to files that the user cannot access, and new files belong to the
-/// user. It does nothing for programs of other users, for files of root, and on Windows. Create it before there are
-/// other threads; of several objects, the last one created must be destroyed first.
+/// While this object exists, a program that runs as root has only the rights of the user who owns certain files. A link
+/// that the user has put in place of a file then gives no access to files that the user cannot access. New files belong
+/// to the user. The object does nothing in programs of other users, for files of root, and on Windows. It must be
+/// created before there are other threads. If there are several objects, they must be destroyed in reverse order of
+/// their creation.
 class OwnerRights {
    public:
     /// Takes the rights of the owner of `path`. If root owns `path`, it takes the rights of the owner of the nearest

@@ -46,18 +46,19 @@ class CommandLine {
 
 /// True if standard error is a terminal.
 [[nodiscard]] bool is_error_a_terminal();
-/// True if a person started this process in a terminal and can read its standard error there; false if it was started
-/// by a desktop icon.
+/// Returns true if a person started this process in a terminal and can read its standard error there. Returns false if
+/// the process was started from an icon of the desktop.
 [[nodiscard]] bool is_started_from_terminal();
 
 /// Returns the signals that ask a process to end.
 [[nodiscard]] std::vector<int> signals_to_end();
-/// Returns the signal that asks a process to reload its options, if the system has one.
+/// Returns the signal that asks a process to read its options again. Empty if the system has no such signal.
 [[nodiscard]] std::optional<int> signal_to_read_again();
-/// Blocks these signals until unblock_signals(), so that none of them ends a program that has no handlers yet. main()
-/// calls it first, before there are threads.
+/// Blocks these signals until unblock_signals(). Otherwise a signal that arrives before the program has handlers would
+/// end the program. main() calls it first, while there is only one thread.
 void block_signals();
-/// Delivers blocked and future signals. Call it after handlers are installed, or in a program without handlers.
+/// Delivers signals that were blocked, and all future signals. Called when the handlers are installed, or in a program
+/// without handlers.
 void unblock_signals();
 
 /// The states that a program reports to the service manager that started it, if the manager asks for reports (systemd:
@@ -65,11 +66,12 @@ void unblock_signals();
 enum class ServiceState : std::uint8_t { ready, stopping };
 void notify_service_manager(ServiceState state);
 
-/// Makes writes to a closed connection, or beyond a file size limit, fail with an error instead of ending the program.
+/// Makes a write fail with an error if the connection is closed or the file would exceed its size limit. Without this
+/// call, such a write ends the program.
 void ignore_broken_pipes();
 
-/// Makes new files accessible to their owner only. On systems where a file gets the rights of its folder, it does
-/// nothing.
+/// Makes files that this process creates accessible to their owner only. Does nothing on systems where a file gets the
+/// rights of its folder.
 void keep_new_files_private();
 
 }  // namespace syrtis::platform

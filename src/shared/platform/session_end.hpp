@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Detects the end of the console or session of this process on Windows, where no signal reports it and the system ends
-// the process a few seconds later.
+// Detects the end of the console or session of this process on Windows. Windows reports it by no signal and ends the
+// process a few seconds later.
 
 #include <functional>
 
@@ -11,8 +11,8 @@ namespace syrtis::platform {
 /// Listens for the end of the session.
 class SessionEnd {
    public:
-    /// Calls `ended` in another thread when the session ends; the process must then end by itself. Only one object may
-    /// exist at a time.
+    /// Calls `ended` in a separate thread when the session ends. The process must then end by itself. Only one
+    /// SessionEnd object may exist at a time.
     explicit SessionEnd(std::function<void()> ended);
     SessionEnd(const SessionEnd&) = delete;
     SessionEnd& operator=(const SessionEnd&) = delete;

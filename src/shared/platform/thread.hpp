@@ -5,7 +5,7 @@
 
 namespace syrtis::platform {
 
-/// Returns false if the program can have one thread only, as in a web page.
+/// Returns true if the program can start threads. In a web page it can have only one thread.
 [[nodiscard]] bool can_start_threads();
 
 /// Gives the calling thread the lowest priority. Has no effect where the system refuses.

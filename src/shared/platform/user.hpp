@@ -14,9 +14,9 @@ namespace syrtis::platform {
 [[nodiscard]] std::string user_name();
 /// Returns the host name; empty if there is none.
 [[nodiscard]] std::string host_name();
-/// Returns the locale of texts, such as "de_AT.UTF-8", "de-AT" or "C"; empty if unknown.
+/// Returns the locale that the user chose for texts, such as "de_AT.UTF-8", "de-AT" or "C"; empty if unknown.
 [[nodiscard]] std::string locale();
-/// Returns the local time.
+/// Converts a time to the local time of this machine. Returns nothing on failure.
 [[nodiscard]] std::optional<std::tm> local_time(std::time_t time);
 
 /// Returns the folder in which programs store personal data, each in its own subfolder: $XDG_DATA_HOME or

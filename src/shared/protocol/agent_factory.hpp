@@ -25,19 +25,19 @@ class AgentFactory {
     AgentFactory& operator=(const AgentFactory&) = delete;
     virtual ~AgentFactory() = default;
 
-    /// Returns the kinds of players that people can choose, weakest first. check() may accept further kinds. A player
-    /// of the first kind always answers, and without delay.
+    /// Returns the kinds of players that people can choose, weakest first. check() can accept other kinds too. Players
+    /// of the first kind always answer without delay.
     [[nodiscard]] virtual const std::vector<std::string>& kinds() const = 0;
     /// Returns the measured rating of a kind in points of Elo, or nothing if there is none.
     [[nodiscard]] virtual std::optional<int> rating(const std::string& /*kind*/) const { return std::nullopt; }
-    /// Returns sentences for people about what the players do not know of these data, such as cards that are unknown to
-    /// a net.
+    /// Returns sentences for people about the limits of the players, such as cards of these data that a net does not
+    /// know.
     [[nodiscard]] virtual std::vector<std::string> notes() const { return {}; }
-    /// Returns why no player can be made of the spec, or nothing if a player can be made. An example of a spec is
-    /// "greedy:noise=0.1".
+    /// Returns why no player can be made of the spec, such as "greedy:noise=0.1". Returns nothing if a player can be
+    /// made.
     [[nodiscard]] virtual std::optional<CodedRefusal> check(const std::string& spec) const = 0;
-    /// Makes a player for a seat of a match, at its start or in its middle. Requires a spec that check() accepts, and
-    /// `options` as returned by HostedGame::complete_options.
+    /// Makes a player for a seat of a match. The match may be at its start or in progress. Requires a spec that check()
+    /// accepts. `options` must be a result of HostedGame::complete_options.
     [[nodiscard]] virtual std::unique_ptr<HostedAgent> make(const std::string& spec, const Json::Value& options,
                                                             core::Seat seats, core::Seat seat) const = 0;
 };

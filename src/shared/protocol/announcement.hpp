@@ -16,7 +16,7 @@ namespace syrtis::protocol {
 
 /// Version of the datagrams. Datagrams of other versions are ignored.
 inline constexpr std::int64_t k_announcement_version = 1;
-/// Size limit of a datagram, in bytes. Such a datagram fits into one packet of every network.
+/// Size limit of a datagram, in bytes. A datagram of this size fits into one packet in every network.
 inline constexpr std::size_t k_max_announcement_bytes = 1200;
 inline constexpr std::size_t k_max_announced_tables = 8;
 
@@ -42,19 +42,19 @@ struct Announcement {
     Tls tls = Tls::off;
     bool asks_password = false;
     std::vector<AnnouncedTable> tables{};  ///< public tables that wait for players, at most k_max_announced_tables
-    unsigned left_out = 0;                 ///< number of tables that are not in `tables` because the datagram has no
-                                           ///< room for them
+    unsigned left_out = 0;                 ///< number of public tables for which the datagram has no room in `tables`
     friend bool operator==(const Announcement&, const Announcement&) = default;
 };
 
-/// Writes a datagram of at most k_max_announcement_bytes that read_announcement() accepts. If it would be longer, it
-/// lacks the names of the hosts of the last tables.
+/// Writes a datagram that read_announcement() accepts. If the datagram would be longer than k_max_announcement_bytes,
+/// the names of hosts are left out, beginning with the last table.
 [[nodiscard]] std::string write_announcement(const Announcement& announcement);
-/// Reads an announcement. Returns nothing if the datagram is not an announcement, has another version, or has any
-/// fault. Unknown members are ignored.
+/// Reads an announcement. Ignores unknown members. Returns nothing if the datagram is not a valid announcement of
+/// k_announcement_version.
 [[nodiscard]] std::optional<Announcement> read_announcement(std::string_view datagram);
 
-/// Returns a query that is as long as the longest answer, so that senders with forged addresses cannot amplify traffic.
+/// Returns a query that is as long as the longest answer. A sender with a forged address thus cannot make a server send
+/// more bytes than it sends itself.
 [[nodiscard]] std::string write_announcement_query();
 [[nodiscard]] bool is_announcement_query(std::string_view datagram);
 

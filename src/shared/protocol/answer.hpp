@@ -35,8 +35,8 @@ template <class Codec, class Command>
     return text;
 }
 
-/// Applies the answer in a JSON object to a position and returns the canonical form of the answer. If the answer is
-/// refused, returns the refusal and changes nothing. Appends the events to `events`.
+/// Applies the answer in a JSON object to a position and returns the canonical form of the answer. Appends the events
+/// to `events`. If the answer is refused, returns the refusal and changes nothing.
 template <class Codec>
 [[nodiscard]] core::Result<Json::Value, CodedRefusal> carry_out(const Codec& codec, typename Codec::Game::State& state,
                                                                 core::Seat seat, const Json::Value& json,

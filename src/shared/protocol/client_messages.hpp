@@ -112,7 +112,7 @@ struct Admit {
 struct Leave {};
 /// Starts the match.
 struct Start {};
-/// Answers a question, either with a command or with the number of a legal command. Exactly one member is set.
+/// Answers a question. Contains either a command or the number of a legal command.
 struct Answer {
     std::uint64_t sequence = 0;
     std::optional<std::uint64_t> number{};
@@ -151,9 +151,9 @@ struct Vote {
 };
 /// Gives up the seat of a running match.
 struct Resign {};
-/// Opens the next table for the people of this table, or joins it if another person has opened it.
+/// Opens a new table for the people of this table. If another person has opened it already, joins that table.
 struct Again {};
-/// States that the player agrees to start, or no longer agrees.
+/// Says whether the player agrees to start.
 struct Ready {
     bool ready = false;
 };
@@ -169,7 +169,7 @@ struct Colour {
 struct Chat {
     std::string text{};
 };
-/// Hides the chat lines of a person from the sender of this message, or shows them again.
+/// Hides the chat lines of one person from the sender of this message, or shows them again.
 struct Mute {
     std::string name{};
     bool muted = false;
@@ -235,7 +235,7 @@ concept NamesSeat = requires(const Message& message) {
 
 /// Reads settings from JSON that was stored. A member of the wrong type counts as missing.
 [[nodiscard]] from_client::TableSettings read_table_settings(const Json::Value& json);
-/// Adds the settings that have a value to a JSON object, which is a message or will be stored.
+/// Adds those settings that have a value to a JSON object. The object is a message or will be stored.
 void write_table_settings(Json::Value& json, const from_client::TableSettings& settings);
 
 }  // namespace syrtis::protocol

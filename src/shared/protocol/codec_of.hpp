@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The base class of the codec of a game, with functions that suit most games. If a game needs another form of such a
-// function, its codec defines a function of the same name, which hides the function of the base.
+// The base class of the codec of a game, with functions that suit most games. A codec that needs another form of a
+// function defines a function of the same name, which hides the function of the base class.
 
 #include <json/json.h>
 
@@ -31,8 +31,9 @@
 
 namespace syrtis::protocol {
 
-/// The base of the codec `Derived` of a game. It owns the content. Its default functions write commands, views and
-/// events of described types, questions with "kind" and "player", and outcomes with one total for each side.
+/// The base of `Derived`, the codec of a game. It owns the content of the game. By default it writes commands, views
+/// and events of described types (core/described.hpp), questions with the members "kind" and "player", and outcomes
+/// with one total for each side.
 template <class Derived, core::Game G, class Content>
 class CodecOf {
    public:
@@ -45,8 +46,8 @@ class CodecOf {
     [[nodiscard]] core::Seat minimum_seats() const { return G::k_least_seats; }
     [[nodiscard]] core::Seat maximum_seats() const { return G::k_most_seats; }
 
-    /// Reads the options that G::option_rows() describes. Refuses unknown keys and wrong types with the code of refused
-    /// options.
+    /// Reads the options that G::option_rows() describes. Returns a refusal for unknown keys and wrong types, with the
+    /// game's code for refused options.
     [[nodiscard]] core::Result<typename G::Options, CodedRefusal> read_options(const Json::Value& json,
                                                                                core::Seat seats) const {
         typename G::Options options;
@@ -93,8 +94,8 @@ class CodecOf {
         core::ensure(patch.has_value(), "a view has a null, which no merge patch describes");
         out.value(*patch);
     }
-    /// Returns the view whose JSON is exactly this value. The error is a sentence that says why no position has such a
-    /// view. Never throws.
+    /// Returns the view whose JSON equals this value. If no position has such a view, the error is a sentence that says
+    /// why. Never throws.
     [[nodiscard]] core::Result<typename G::View, std::string> read_view(const Json::Value& json) const {
         const auto view = read_exactly<typename G::View>(json, content());
         if (!view) return core::Failure{std::string("this is no view of a game")};
@@ -104,8 +105,8 @@ class CodecOf {
         return *view;
     }
 
-    /// Writes the members "kind" and "player" into an open JSON object. A game with several kinds of questions defines
-    /// G::question(state), which returns the kind.
+    /// Writes the members "kind" and "player" of a question into an open JSON object. A game with several kinds of
+    /// questions defines G::question(state), which returns the kind.
     void put_question(text::JsonWriter& object, const typename G::State& state, core::Seat seat) const {
         if constexpr (requires { G::question(state); }) {
             object.member("kind", G::question(state));
@@ -120,8 +121,8 @@ class CodecOf {
         write_described(out, core::seen_by_seat(event, seat), content());
     }
 
-    /// Returns {"finished", "winners", "scores": [{"player", "total"}]}. A codec whose scores have more parts calls the
-    /// second overload, whose `put_parts(row, side)` adds these parts.
+    /// Returns {"finished", "winners", "scores": [{"player", "total"}]}. A codec can add members to the scores by
+    /// another overload: its `put_parts(row, side)` adds members to the row of a side.
     [[nodiscard]] Json::Value outcome_json(const typename G::State& state) const {
         return outcome_json(state, [](Json::Value&, core::Side) {});
     }
@@ -152,7 +153,8 @@ class CodecOf {
             return protocol::coded_refusal(refusal);
         }
     }
-    /// Reads a refusal from its code and its details. Returns nothing if the game has no such refusal.
+    /// Converts a refusal from its code and its details to a refusal of the game. Returns nothing if the game has no
+    /// such refusal.
     [[nodiscard]] std::optional<typename G::Refusal> read_refusal(const CodedRefusal& coded) const {
         return codec().refusal_texts().read(coded);
     }

@@ -16,7 +16,8 @@ struct CodedRefusal {
     Json::Value details = Json::Value::null;  ///< the numbers and the subject of the refusal as an object, or null
 };
 
-/// The code of a refusal of an answer by number, if the question has no legal command with that number.
+/// The code of the refusal if an answer names a command by its number, but the question has no legal command with this
+/// number.
 inline constexpr const char* k_unknown_number = "unknown_number";
 
 }  // namespace syrtis::protocol

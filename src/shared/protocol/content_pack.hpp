@@ -26,8 +26,8 @@ inline constexpr std::size_t k_largest_pack = std::size_t{4} << 20U;  ///< great
 inline constexpr std::size_t k_pack_piece = std::size_t{64}
                                             << 10U;  ///< greatest number of bytes of a pack's text in one message
 
-/// An immutable text. Its copies share one string, because all matches of a server use the same packs, whose texts are
-/// large.
+/// An immutable text whose copies share one string. All matches of a server use the same packs, so the large texts of
+/// the packs are stored once.
 class SharedText {
    public:
     SharedText() = default;
@@ -49,27 +49,28 @@ struct ContentPack {
     std::string name;
     std::uint64_t hash = 0;
     SharedText text{};  ///< text that content::write_pack wrote; empty if only the name is sent
-    /// Compares names and hashes, which identify a pack. Packs with equal hashes may differ in texts for people.
+    /// Compares names and hashes, which identify packs. The texts of packs with equal hashes may differ in texts for
+    /// people.
     friend bool operator==(const ContentPack& one, const ContentPack& other) {
         return one.name == other.name && one.hash == other.hash;
     }
 };
 
-/// Returns the packs with their texts.
+/// Converts packs of the content to packs for records and messages, with their texts.
 [[nodiscard]] std::vector<ContentPack> content_packs(const std::vector<content::Pack>& packs);
 
-/// Returns the packs with names and hashes only.
+/// Removes the texts of the packs, so that only names and hashes remain.
 [[nodiscard]] std::vector<ContentPack> without_texts(std::vector<ContentPack> packs);
 
-/// Returns the part of the text that begins at byte `from` and fits into one message: at most k_pack_piece bytes,
-/// without cutting a character.
+/// Returns the part of the text that begins at byte `from` and fits into one message. The part has at most k_pack_piece
+/// bytes and ends with a whole character.
 [[nodiscard]] std::string_view piece_of(std::string_view text, std::size_t from);
 
 /// A function that reads a pack of a certain game from its text.
 using ReadPack = std::function<core::Result<content::Pack, std::string>(std::string_view text)>;
 
-/// Reads packs from their texts, which must match their names and hashes. The error is a sentence about the first pack
-/// with a fault.
+/// Reads packs from their texts. Each text must match the name and the hash of its pack. The error is a sentence about
+/// the first fault.
 [[nodiscard]] core::Result<std::vector<content::Pack>, std::string> read_packs(const std::vector<ContentPack>& packs,
                                                                                const ReadPack& read);
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts described values (core/described.hpp) to JSON objects, and back. A member that stands for no value is left
-// out.
+// Converts described values (core/described.hpp) to JSON objects, and back. The JSON does not contain members that have
+// no value.
 //
-// If members hold the numbers of things of the content, Content defines `ids_of(kind)`, which returns the ids by
-// number.
+// Some members contain numbers of things of the content, such as cards, and the JSON contains their ids. The type
+// Content then defines `ids_of(kind)`, which returns the ids in the order of the numbers.
 
 #include <json/json.h>
 
@@ -28,7 +28,7 @@
 
 namespace syrtis::protocol {
 
-/// Stands for the content of a game whose described values contain no ids.
+/// Used in place of the content if described values contain no ids.
 struct NoIds {};
 
 /// The fault of a JSON object that cannot be read as a described value.
@@ -37,9 +37,9 @@ struct UnreadObject {
         no_object,
         unknown_key,
         missing_key,
-        no_name,        ///< the value must be a name
-        no_number,      ///< the value must be a number
-        unknown_value,  ///< the name or number stands for no value
+        no_name,        ///< a name was expected
+        no_number,      ///< a number was expected
+        unknown_value,  ///< no value has this name or number
     };
     Fault fault = Fault::no_object;
     std::string key{};
@@ -164,7 +164,7 @@ void write_described(text::JsonWriter& out, const Value& value, const Content& c
 template <core::Described Value, class Content = NoIds>
 void read_described(const Json::Value& json, Value& value, const Content& content = {});
 
-/// Reads the value of a member. The member stays unchanged if the JSON does not have the right form.
+/// Reads the value of a member from JSON. Leaves the member unchanged if the JSON does not have the right form.
 template <class Content, class Value>
 void read_member_value(const core::MemberTraits& traits, const Content& content, const Json::Value& json,
                        Value& value) {
@@ -186,8 +186,8 @@ void read_member_value(const core::MemberTraits& traits, const Content& content,
     }
 }
 
-/// Reads the members that have the right form in the JSON object. Other members stay unchanged; unknown keys are
-/// ignored.
+/// Reads those members of the JSON object that have the right form. Leaves other members of the value unchanged.
+/// Ignores unknown keys.
 template <core::Described Value, class Content>
 void read_described(const Json::Value& json, Value& value, const Content& content) {
     if (!json.isObject()) return;
@@ -197,8 +197,8 @@ void read_described(const Json::Value& json, Value& value, const Content& conten
     });
 }
 
-/// Reads the members that have the right form in the JSON object. Returns nothing if the first member of the
-/// description, such as the type of an event, is missing or has another form.
+/// Reads those members of the JSON object that have the right form. The first member of the description is required,
+/// such as the type of an event: returns nothing if it is missing or has another form.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] std::optional<Value> read_loosely(const Json::Value& json, const Content& content = {}) {
     if (!json.isObject()) return std::nullopt;
@@ -210,7 +210,7 @@ template <core::Described Value, class Content = NoIds>
     return value;
 }
 
-/// Returns the value whose JSON is exactly `json`, or nothing if there is no such value.
+/// Returns the value whose JSON equals `json`, or nothing if there is no such value.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] std::optional<Value> read_exactly(const Json::Value& json, const Content& content = {}) {
     Value value;
@@ -220,8 +220,8 @@ template <core::Described Value, class Content = NoIds>
     return value;
 }
 
-/// Reads a value that consists of names and numbers. Every member that applies must be there. The error is the first
-/// fault.
+/// Reads a value whose members are names and numbers. All members that apply to the value must be in the JSON. The
+/// error is the first fault.
 template <core::Described Value, class Content = NoIds>
 [[nodiscard]] core::Result<Value, UnreadObject> read_strictly(const Json::Value& json, const Content& content = {}) {
     using Fault = UnreadObject::Fault;

@@ -25,7 +25,7 @@ namespace syrtis::protocol {
 /// The code of a refusal of options.
 inline constexpr std::string_view k_refused_options = "invalid_options";
 
-/// Says why an option could not be read: its value has the wrong form, or is outside of `range`.
+/// Says why an option could not be read: its value has the wrong form, or a number is outside of `range`.
 struct UnreadOption {
     std::optional<OptionForm> form{};           ///< fault of the form; empty if the value is outside of the range
     std::span<const std::string_view> known{};  ///< the valid words of an option of that type
@@ -36,8 +36,8 @@ struct UnreadOption {
 [[nodiscard]] core::Result<std::int32_t, UnreadOption> read_option(const core::OptionTraits& row,
                                                                    const Json::Value& json, core::Seat seats);
 
-/// Returns the refusal of the option with key `key`, which could not be read. `code` is the game's code for refused
-/// options.
+/// Returns the refusal of an option that could not be read. `key` is the key of the option, `code` the game's code for
+/// refused options.
 [[nodiscard]] CodedRefusal unread_option_refusal(std::string_view code, std::string_view key,
                                                  const UnreadOption& fault);
 
@@ -52,7 +52,7 @@ template <class Options, std::size_t Size>
     return row == rows.end() ? nullptr : &*row;
 }
 
-/// Returns the keys of the rows together with the keys `further`, sorted, for refusals that list all keys.
+/// Returns the keys of all rows and the keys `further`, sorted. Refusals list these keys.
 template <class Options, std::size_t Size, std::size_t Further = 0>
 [[nodiscard]] constexpr auto option_keys(const std::array<core::OptionRow<Options>, Size>& rows,
                                          const std::array<std::string_view, Further>& further = {}) {
@@ -64,8 +64,9 @@ template <class Options, std::size_t Size, std::size_t Further = 0>
     return keys;
 }
 
-/// Reads options from JSON. Before the call, `options` contains the number of seats and default values. Null counts as
-/// an empty object. Refuses unknown keys and wrong types with the code k_refused_options.
+/// Reads options from JSON. Before the call, `options` must contain the number of seats and the default values of all
+/// options. JSON null counts as an empty object. Unknown keys and wrong types are refused with the code
+/// k_refused_options.
 template <class Options, std::size_t Size>
 [[nodiscard]] core::Result<Options, CodedRefusal> read_described_options(
     const std::array<core::OptionRow<Options>, Size>& rows, const Json::Value& json, Options options) {
@@ -85,7 +86,8 @@ template <class Options, std::size_t Size>
     return options;
 }
 
-/// Writes the options that differ from their default, and the options whose presence is at least `weakest`.
+/// Writes each option whose value is not its default value. Also writes each option with its default value if its
+/// `presence` is `weakest` or a later enumerator.
 template <class Options, std::size_t Size>
 [[nodiscard]] Json::Value described_options_json(const std::array<core::OptionRow<Options>, Size>& rows,
                                                  const Options& options, core::Seat seats,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// All codes of messages of kind "error". They are in the order in which a message from a client is checked: the form of
-// its line, the connection, the lobby, the table, the turn, the rules of the game. doc/protocol.md has the same table,
-// and a test compares both.
+// All codes of messages of kind "error". The server checks a message from a client in the order of the codes: first the
+// form of its line, then the connection, the lobby, the table, the turn, and the rules of the game. doc/protocol.md
+// contains an equal table; a test compares them.
 
 #include <cstdint>
 #include <span>
@@ -13,7 +13,7 @@ namespace syrtis::protocol {
 
 /// The code of an error.
 enum class ErrorCode : std::uint8_t {
-    // Codes about the form of a line.
+    // About the form of a line.
     line_too_long,
     not_utf8,
     not_json,
@@ -25,7 +25,7 @@ enum class ErrorCode : std::uint8_t {
     unknown_field,
     wrong_type,
     out_of_range,
-    // Codes about the connection.
+    // About the connection.
     hello_first,
     hello_twice,
     wrong_version,
@@ -44,7 +44,7 @@ enum class ErrorCode : std::uint8_t {
     idle,
     replaced,
     shutting_down,
-    // Codes of the lobby.
+    // About the lobby.
     unknown_game,
     unknown_level,
     no_computer_players,
@@ -88,7 +88,7 @@ enum class ErrorCode : std::uint8_t {
     paused,
     bad_proposal,
     no_proposal,
-    // Codes about the match.
+    // About the match.
     not_seated,
     game_over,
     not_pending,

@@ -57,7 +57,7 @@ struct Unwrapped {
     using Type = Value;
     static constexpr bool is_optional = false;
 };
-/// Describes an optional value like the value itself, except that it is marked as optional.
+/// An optional value has the description of its value type, marked as optional.
 template <class Value>
 struct Unwrapped<std::optional<Value>> {
     using Type = Value;
@@ -120,7 +120,7 @@ consteval bool holds_all(FieldRange range) {
     return true;
 }
 
-/// Returns a value inside of an object, found by following a path of members.
+/// Returns a value that is inside of an object, at the end of a path of members.
 template <auto First, auto... Rest>
 constexpr auto& reach(auto& object) {
     if constexpr (sizeof...(Rest) == 0) {
@@ -133,7 +133,7 @@ constexpr auto& reach(auto& object) {
 template <class Owner, class Value>
 Owner owner_of(Value Owner::*member);
 
-/// For a path of members: the type of the object in which the path begins, and the type of the member at its end.
+/// For a path of members: the type of the object where the path begins, and the type of the member where it ends.
 template <auto... Path>
 struct Place {
     using Owner = decltype(owner_of(std::get<0>(std::tuple{Path...})));
@@ -142,7 +142,8 @@ struct Place {
 
 }  // namespace detail
 
-/// A field and the member that stores its value. The member belongs to the message, or to a member of the message.
+/// A field, and the member that stores the value of the field. It is a member of the message or, along a path, a member
+/// of a member.
 template <auto... Path>
 struct FieldRow {
     Field field;
@@ -307,7 +308,7 @@ void write_fields(Json::Value& json, const Message& message) {
 /// Supplies the kinds of the messages in a variant, and the functions that read them.
 template <class Variant>
 struct Alternatives;
-/// Specialisation that deduces the types of the messages.
+/// The specialisation for std::variant, from which the types of the messages follow.
 template <class... Messages>
 struct Alternatives<std::variant<Messages...>> {
     static constexpr std::array kinds{

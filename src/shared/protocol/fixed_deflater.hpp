@@ -16,12 +16,12 @@ namespace syrtis::protocol {
 /// The deflated stream of one connection.
 class FixedDeflater {
    public:
-    /// The greatest distance of a match, in bytes. This is the length of one or two lines for a seat. Each stream keeps
-    /// this number of bytes as long as its connection lasts.
+    /// The greatest distance of a match in bytes. One or two lines for a seat have this length. Each stream stores this
+    /// number of bytes as long as its connection exists.
     static constexpr std::size_t k_window = 1280;
 
-    /// Compresses `piece` and returns the next part of the stream. The part is flushed to a whole byte, but lacks the
-    /// bytes 00 00 ff ff that end a flush.
+    /// Compresses `piece` and returns the next part of the deflate stream. The part ends at a byte boundary, but
+    /// without the bytes 00 00 ff ff that end a flush.
     [[nodiscard]] std::string deflate(std::string_view piece);
 
    private:

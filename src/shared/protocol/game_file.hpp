@@ -34,12 +34,12 @@ struct FilePlayer {
 struct GameFile {
     std::string game;
     std::vector<ContentPack> content;  ///< packs; they have texts if the file shall be replayable with other data files
-    std::uint64_t rules_revision = 0;  ///< revision of the rules; 0 if unknown
+    std::uint64_t rules_revision = 0;  ///< number of the rules revision (HostedGame::rules_revision); 0 if unknown
     Json::Value options = Json::Value(Json::objectValue);
     core::Seed seed;
-    std::string nonce{};              ///< secret digits in the commitment to the seed; may be empty
-    std::string commitment{};         ///< result of shuffle_commitment(), announced before the first card; may be empty
-    std::int64_t created = 0;         ///< milliseconds since 1970 (UTC); 0 if unknown
+    std::string nonce{};       ///< secret digits on which the commitment depends, in addition to the seed; may be empty
+    std::string commitment{};  ///< result of shuffle_commitment(), announced before the first card; may be empty
+    std::int64_t created = 0;  ///< milliseconds since 1970 (UTC); 0 if unknown
     std::vector<FilePlayer> players;  ///< players by seat, as they were seated at the start
     std::vector<RecordedEntry> entries;
     std::string error;  ///< the reason if a fault ended the game; otherwise empty

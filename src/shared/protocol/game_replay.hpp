@@ -15,23 +15,23 @@
 
 namespace syrtis::protocol {
 
-/// Returns a sentence for the report of a replay that differs, if the rules have changed since the recording. Otherwise
-/// returns an empty text.
+/// Returns an empty text if the recorded revision of the rules is the present one. Otherwise returns a remark in
+/// brackets that names both revisions. A report of a replay that differs from its record ends with this remark.
 [[nodiscard]] std::string other_revision(const HostedGame& game, std::uint64_t recorded);
 
 /// Replays one game file.
 class GameReplay {
    public:
-    /// Starts a replay at the first position. The error is a sentence that says why this file cannot be replayed.
-    /// `game` must be made of the packs that the file names. The file may have another rules revision; then the replay
-    /// goes on as long as the hashes agree.
+    /// Starts a replay at the first position. `game` must consist of the packs that the file names. The error is a
+    /// sentence that says why this file cannot be replayed. If the file has another rules revision, the replay
+    /// continues until the hashes differ.
     [[nodiscard]] static core::Result<GameReplay, std::string> start(const HostedGame& game, GameFile file);
 
     [[nodiscard]] bool at_end() const { return step() == file_.entries.size(); }
     /// Returns the number of entries replayed so far.
     [[nodiscard]] std::size_t step() const { return match_->step(); }
-    /// Replays the next entry. If the entry differs from the record, returns a sentence about the difference and does
-    /// not advance. Requires !at_end().
+    /// Replays the next entry. If the result differs from the record, returns a sentence about the difference and does
+    /// not advance. Requires that at_end() is false.
     [[nodiscard]] std::optional<std::string> advance();
 
     [[nodiscard]] const GameFile& file() const { return file_; }
@@ -46,7 +46,7 @@ class GameReplay {
           match_(std::move(match)) {}
 
     GameFile file_;
-    std::string other_revision_;  ///< sentence for the report if the replay differs
+    std::string other_revision_;  ///< remark about the rules revision for a report; see other_revision()
     Json::Value options_;         ///< options, including those with default values
     std::unique_ptr<HostedMatch> match_;
 };

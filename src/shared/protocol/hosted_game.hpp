@@ -34,18 +34,18 @@ class HostedGame {
     [[nodiscard]] virtual const std::string& id() const = 0;  ///< id of the game, which never changes
     /// Returns the hash of all data that have an effect on the rules.
     [[nodiscard]] virtual std::uint64_t content_hash() const = 0;
-    /// Returns the data packs with their texts. A match continues with the packs with which it started.
+    /// Returns the data packs with their texts. A match uses the packs with which it started until its end.
     [[nodiscard]] virtual const std::vector<ContentPack>& packs() const = 0;
     /// Returns the revision of the rules. Under different revisions, equal answers may lead to different positions.
     [[nodiscard]] virtual std::uint64_t rules_revision() const = 0;
-    /// Returns this game with the data of other packs, such as those of a record. The packs must have texts. The error
-    /// is a sentence that says why the game cannot be made of these packs.
+    /// Returns the same game with other packs, such as those of a record. The packs must have texts. The error is a
+    /// sentence that says why these packs do not make a game.
     [[nodiscard]] virtual core::Result<std::shared_ptr<const HostedGame>, std::string> of_packs(
         const std::vector<ContentPack>& packs) const = 0;
-    /// True for a pack that only matches with certain options use. A record that is older than the pack does not name
-    /// it.
+    /// Returns true for a pack that only matches with certain options use. Records that are older than such a pack do
+    /// not name it.
     [[nodiscard]] virtual bool is_optional_pack(const std::string& /*name*/) const { return false; }
-    /// True if `content` names the packs of this game. Optional packs may be missing in `content`.
+    /// Returns true if `content` names the packs of this game. It need not name the optional packs.
     [[nodiscard]] bool is_made_of(const std::vector<ContentPack>& content) const {
         // Records from before packs existed name the game and the hash of all its data.
         if (content.size() == 1 && content.front().name == id() && content.front().hash == content_hash()) return true;
@@ -57,8 +57,8 @@ class HostedGame {
                std::ranges::all_of(
                    packs(), [&](const ContentPack& pack) { return is_named(pack) || is_optional_pack(pack.name); });
     }
-    /// Returns the packs of this game, with their texts, that the packs of a record name. Requires
-    /// `is_made_of(content)`. A record from before packs existed names the game; then all packs are returned.
+    /// Returns the packs of this game that a record names, with their texts. Requires `is_made_of(content)`. An old
+    /// record may name the game instead of its packs; the result then is all packs.
     [[nodiscard]] std::vector<ContentPack> packs_of(const std::vector<ContentPack>& content) const {
         std::vector<ContentPack> named;
         std::ranges::copy_if(packs(), std::back_inserter(named), [&](const ContentPack& pack) {
@@ -73,8 +73,8 @@ class HostedGame {
     /// this number of seats is impossible.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> complete_options(const Json::Value& options,
                                                                                    core::Seat seats) const = 0;
-    /// Works like complete_options, but for a recorded match: a missing option gets the value that held before the
-    /// option existed.
+    /// Completes the options of a recorded match. Works like complete_options, except that a missing option gets the
+    /// value that was in force before the option existed.
     [[nodiscard]] virtual core::Result<Json::Value, CodedRefusal> recorded_options(const Json::Value& options,
                                                                                    core::Seat seats) const {
         return complete_options(options, seats);

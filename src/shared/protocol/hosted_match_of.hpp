@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Joins a core::Game and a codec into a HostedGame. The codec converts the values of the game to JSON. It owns the
+// Implements HostedGame for a core::Game and its codec. The codec converts the values of the game to JSON. It owns the
 // immutable tables of the game, and all matches share it.
 
 #include <json/json.h>
@@ -68,14 +68,15 @@ template <class C, class G>
 concept AnswersInRows = Codec<C, G> &&
     requires(const C& codec, const typename G::State& position, const typename G::Command& command, core::Seat seat,
              std::span<const typename G::Command> row) {
-    /// True if the next command of the seat belongs to the same answer as `command`.
+    /// Returns true if the seat's next command belongs to the same answer as `command`. The positions are those before
+    /// and after `command`.
     { codec.continues_answer(position, command, position, seat) } -> std::same_as<bool>;
-    /// Returns the commands of one answer, `row`, as one JSON object.
+    /// Returns one answer as a JSON object. `row` contains the commands of the answer.
     { codec.row_json(row) } -> std::same_as<Json::Value>;
 };
 
-/// Returns the codec for a match with these options. The codec of a game with several boards or sets of cards defines
-/// `variant`, which finds it.
+/// Returns the codec for a match with these options. If a game has several boards or sets of cards, its codec has a
+/// function `variant`, which returns the codec for certain options.
 template <class C, class Options>
 [[nodiscard]] std::shared_ptr<const C> codec_for(const std::shared_ptr<const C>& codec, const Options& options) {
     if constexpr (requires { codec->variant(options); }) {
@@ -284,12 +285,13 @@ class HostedMatchOf final : public HostedMatch {
         return observation;
     }
 
-    /// Returns the hidden position. Only tests use this function.
+    /// Returns the true position, hidden things included. Only tests use this function.
     [[nodiscard]] const State& state() const { return timeline_.state(); }
 
    private:
     using Event = typename G::Event;
-    /// Returns the index of a viewer in lists by seat. In these lists spectators come after the seats.
+    /// Returns the index of a viewer in lists that have an element for each seat. The last element of such a list is
+    /// for spectators.
     [[nodiscard]] std::size_t index_of(core::Seat seat) const { return seat < seats_ ? seat : seats_; }
     [[nodiscard]] typename G::View view_of(const State& state, core::Seat seat) const {
         return G::view(codec_->rules(), state, seat < seats_ ? seat : core::k_no_seat);
@@ -303,7 +305,7 @@ class HostedMatchOf final : public HostedMatch {
         before_ = std::make_unique<const State>(before);
         events_ = std::move(events);
         const core::TimelineEntry entry = timeline_.last_entry();
-        // Events that are reported again after an undo were seen before.
+        // After an undo, events are reported that were seen before.
         const bool happens = !events_.empty() && entry.kind != core::EntryKind::undone;
         const bool is_shown = happens || timeline_.pending() != G::pending(before);
         VisibleSteps::Viewers seen_by = 0;
@@ -339,7 +341,7 @@ class HostedMatchOf final : public HostedMatch {
     std::shared_ptr<const C> codec_;
     core::Seat seats_ = 0;
     core::Timeline<G> timeline_;
-    /// Position before the last entry; null once every seat has received that entry.
+    /// Position before the last entry. Null after all seats have received that entry.
     std::unique_ptr<const State> before_;
     std::vector<Event> events_;   ///< events of the last entry
     VisibleSteps visible_steps_;  ///< counts of seen entries, by seat, and last for spectators
@@ -353,7 +355,7 @@ class HostedGameOf final : public HostedGame {
     using Made = core::Result<std::shared_ptr<const HostedGame>, std::string>;
     using MakeOfPacks = std::function<Made(const std::vector<ContentPack>& packs)>;
 
-    /// `make_of_packs` makes this game of other packs, together with the computer players for them.
+    /// `make_of_packs` is a function that makes this game from other packs, together with computer players for them.
     HostedGameOf(std::shared_ptr<const C> codec, std::unique_ptr<const AgentFactory> agents, MakeOfPacks make_of_packs)
         : codec_(std::move(codec)),
           agents_(std::move(agents)),
@@ -396,7 +398,8 @@ class HostedGameOf final : public HostedGame {
    private:
     using ReadOptions = core::Result<typename G::Options, CodedRefusal>;
 
-    /// Reads the options of a record. If options were added to a game later, its codec defines `read_recorded`.
+    /// Reads the options of a record. A codec defines `read_recorded_options` if options were added to its game after
+    /// the first records.
     [[nodiscard]] ReadOptions read_recorded(const Json::Value& options, core::Seat seats) const {
         if constexpr (requires { codec_->read_recorded_options(options, seats); }) {
             return codec_->read_recorded_options(options, seats);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Faults in the form of a game's options: an unknown key, or a value of the wrong type. They are the same for every
-// game. The details of the refusal name the fault and the option, so that a client can write the sentence in its own
+// Faults in the form of a game's options: an unknown key, or a value of the wrong type. These faults are equal in all
+// games. The details of the refusal name the fault and the option, so that a client can write the sentence in its own
 // language: {"subject": "unknown_option", "option": "weather", "known": ["draft", "solo"]}.
 
 #include <cstdint>
@@ -26,13 +26,13 @@ enum class OptionForm : std::uint8_t {
     not_a_known_value,  ///< `known`: the allowed values
 };
 
-/// Returns the refusal of options whose form has a fault. `code` is the game's code for refused options. `option` is a
-/// key from outside, of which the sentence repeats only the beginning.
+/// Returns the refusal of options whose form has a fault. `code` is the game's code for refused options. `option` is
+/// the key of the option as it was received; the sentence repeats only the beginning of a long key.
 [[nodiscard]] CodedRefusal malformed_options(std::string_view code, OptionForm form, std::string_view option = {},
                                              std::span<const std::string_view> known = {});
 
-/// Returns the sentence if `refusal` is about malformed options, otherwise nothing. It is English if `translate` is
-/// empty.
+/// Returns the sentence if `refusal` is about the form of options, otherwise nothing. If `translate` is empty, the
+/// sentence is in English.
 [[nodiscard]] std::optional<std::string> malformed_options_sentence(const CodedRefusal& refusal,
                                                                     const Translate& translate = {});
 

@@ -9,8 +9,8 @@
 
 namespace syrtis::protocol {
 
-/// Returns a patch with apply_merge_patch(from, patch) == to. Returns nothing if there is no such patch: a patch cannot
-/// set a member to null, and cannot describe values that are not objects.
+/// Returns a patch for which apply_merge_patch(from, patch) == to. Returns nothing if no patch can do this, because a
+/// patch cannot set a member to null and cannot describe values that are not objects.
 [[nodiscard]] std::optional<Json::Value> make_merge_patch(const Json::Value& from, const Json::Value& to);
 
 /// Applies the patch to `target`.

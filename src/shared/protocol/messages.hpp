@@ -74,13 +74,13 @@ struct ShapeMistake {
     std::string field;  ///< name of the field; empty if the fault belongs to no field
 };
 
-/// Returns the fault that this value has as a value of the field, or nothing if there is none.
+/// Returns the fault of `value` as a value of `field`. Returns nothing if the value is valid.
 [[nodiscard]] std::optional<ShapeMistake> check_field(const Json::Value& value, const Field& field);
 
-/// Returns the first fault of a message in kind, fields, types or bounds, or nothing for a valid message.
+/// Returns the first fault of a message in its kind, fields, types or bounds. Returns nothing if the message is valid.
 [[nodiscard]] std::optional<ShapeMistake> check_shape(Sender sender, const Json::Value& message);
 
-/// Works like check_shape(), but accepts unknown fields.
+/// Works like check_shape(), except that unknown fields are no fault.
 [[nodiscard]] std::optional<ShapeMistake> check_known_fields(Sender sender, const Json::Value& message);
 
 /// Returns a member of an object, or null if the object lacks it. It does not add the member.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compressed lines for connections that have asked for compression. A packet is "z", a number, and that number of bytes
-// of raw deflate (RFC 1951). The bytes are flushed, without the 00 00 ff ff that ends every flush (RFC 7692, section
-// 7.2.1). Earlier packets of the connection are the dictionary of later packets. Uncompressed lines may come between
-// packets.
+// Compressed lines for connections that have asked for compression. A packet consists of "z", a number, and that number
+// of bytes of raw deflate (RFC 1951). The bytes end with a flush, but without the 00 00 ff ff of every flush (RFC 7692,
+// section 7.2.1). Later packets of a connection may refer to the contents of earlier ones. Uncompressed lines may come
+// between packets.
 
 #include <cstddef>
 #include <cstdint>
@@ -32,15 +32,15 @@ class LinePacker {
 /// Decompresses lines of one connection.
 class LineUnpacker {
    public:
-    /// Refuses packets that expand to more than `most` bytes.
+    /// `most` is the greatest number of bytes to which one packet may expand; larger packets are refused.
     explicit LineUnpacker(std::size_t most);
     LineUnpacker(LineUnpacker&& other) noexcept;
     LineUnpacker(const LineUnpacker&) = delete;
     LineUnpacker& operator=(const LineUnpacker&) = delete;
     ~LineUnpacker();
 
-    /// Appends the decompressed `bytes` to `plain`. Returns false if no packer can have written these bytes. After that
-    /// the unpacker must not be used any more.
+    /// Decompresses `bytes` and appends the result to `plain`. Returns false if the bytes cannot come from a
+    /// LinePacker. The object must not be used any more after that.
     [[nodiscard]] bool feed(std::string_view bytes, std::string& plain);
     /// Works like feed(), but decodes at most one packet. It removes this packet from `bytes`. A small input therefore
     /// cannot expand without bound.

@@ -9,8 +9,7 @@
 
 namespace syrtis::protocol {
 
-/// The code of a refusal of a JSON object that is no command: a key is missing or unknown, or a value has the wrong
-/// type.
+/// The code of the refusal if a JSON object is no command: a key is missing or unknown, or a value has the wrong type.
 inline constexpr const char* k_malformed_command = "malformed_command";
 
 [[nodiscard]] CodedRefusal coded_refusal(const core::PlainRefusal& refusal);

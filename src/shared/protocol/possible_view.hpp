@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks views from outside. A view that is well-formed may still contradict itself, and a position made of such a view
-// would break invariants of the engine.
+// Checks views that come from outside. A well-formed view may still contradict itself. A position that is made from it
+// would then break invariants of the engine.
 
 #include <memory>
 
@@ -11,8 +11,8 @@
 
 namespace syrtis::protocol {
 
-/// True if some position has this view, satisfies the invariants, and offers the seat of the view a legal answer if the
-/// seat is asked.
+/// Returns true if some valid position has this view. If the seat of the view is asked in this position, it must also
+/// have a legal answer.
 template <core::Game G>
 [[nodiscard]] bool is_possible_view(const typename G::Rules& rules, const typename G::View& view) {
     core::Rng stream(0);

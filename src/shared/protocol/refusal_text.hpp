@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Sentences for refusals, for messages and for the screen. A game provides the tables; its refusals consist of a code,
-// a subject and two numbers. The sentences are message ids of a catalogue and have the placeholders {subject},
+// Sentences for refusals, both in messages and on the screen. A refusal consists of a code, a subject and two numbers;
+// a game provides tables for them. The sentences are message ids of a catalogue and have the placeholders {subject},
 // {needed}, {available} and {missing}.
 
 #include <json/json.h>
@@ -24,14 +24,15 @@ namespace syrtis::protocol {
 /// English plural of the message id, and the function returns the form for `count` things.
 using Translate = std::function<std::string(std::string_view message_id, std::string_view plural, std::int64_t count)>;
 
-/// The subject of a refusal. In the details it is a number or an id, and in the sentence it is a word.
+/// The kind of thing that is the subject of a refusal. The details of the refusal contain the subject as a number or an
+/// id, and its sentence contains a word.
 struct RefusalSubject {
     enum class Kind : std::uint8_t { none, seat, named };
     Kind kind = Kind::none;
     std::span<const std::string_view> ids = {};
     std::span<const std::string_view> words = {};  ///< message ids, which may contain the placeholders {needed} and
                                                    ///< {available}
-    std::string_view otherwise = {};               ///< word for a subject that is in neither table
+    std::string_view otherwise = {};               ///< word for a subject that has neither an id nor a word
 };
 
 inline constexpr RefusalSubject k_seat_subject{.kind = RefusalSubject::Kind::seat};
@@ -51,12 +52,13 @@ struct RefusalFigures {
     std::int64_t available = 0;
 };
 
-/// Returns the sentence of a refusal. It is English if `translate` is empty. `plural` is the English plural for
-/// `needed` things, or empty.
+/// Returns the sentence of a refusal. If `translate` is empty, the sentence is in English. `plural` is the English
+/// plural of `message_id` for `needed` things, or empty.
 [[nodiscard]] std::string refusal_sentence(std::string_view message_id, std::string_view plural,
                                            const RefusalSubject& subject, const RefusalFigures& figures,
                                            const Translate& translate);
-/// Returns an object with those of "subject", "needed" and "available" that apply, or null if none does.
+/// Returns the details of a refusal: an object with "subject", "needed" and "available", as far as they apply. Returns
+/// null if none of them applies.
 [[nodiscard]] Json::Value refusal_details(const RefusalSubject& subject, bool has_numbers,
                                           const RefusalFigures& figures);
 
@@ -70,11 +72,11 @@ struct RefusalWording {
     std::string_view message_id;
     RefusalSubject subject = {};
     bool has_numbers = false;
-    /// The sentence for a needed number other than 1. Empty if one sentence fits all numbers.
+    /// The English plural of the sentence, for a needed number other than 1. Empty if one sentence suits all numbers.
     std::string_view plural = {};
 };
 
-/// True if there is exactly one wording for each code, in the order of the codes.
+/// Returns true if there is exactly one wording for each code, and the wordings are in the order of the codes.
 template <class Code, std::size_t count>
 [[nodiscard]] constexpr bool is_complete(const std::array<RefusalWording<Code>, count>& wordings) {
     for (std::size_t index = 0; index < count; ++index) {
@@ -83,7 +85,7 @@ template <class Code, std::size_t count>
     return true;
 }
 
-/// The tables of one game: for each code a wording and a name.
+/// The tables of one game, which give each code a wording and a name.
 template <class Refusal, class Code, std::size_t count>
 class RefusalTexts {
    public:

@@ -125,7 +125,7 @@ struct Table {
     std::vector<TableSeat> seats{};
     std::uint64_t spectators = 0;
     std::optional<std::string> content{};
-    /// Only some settings: undo, hints, times, substitute bot, and which spectators are admitted.
+    /// These settings of the table: undo, hints, times, substitute bot, and which spectators are admitted.
     from_client::TableSettings policy{};
     std::optional<bool> paused{};
     std::optional<Proposal> proposal{};
@@ -240,8 +240,8 @@ using ServerMessage =
 [[nodiscard]] std::span<const MessageKind> server_message_kinds();
 
 /// Reads a message of the server. The error is the first fault in its shape. Fields that this version of the protocol
-/// does not define are ignored. In objects inside of messages, members of the wrong type count as missing; incomplete
-/// objects also count as missing.
+/// does not define are ignored. An object inside of the message counts as missing if it is incomplete; its members
+/// count as missing if they have the wrong type.
 [[nodiscard]] core::Result<ServerMessage, ShapeMistake> read_server_message(const Json::Value& json);
 /// Reads an error message of a server that may have another version. Fields of the wrong type count as missing.
 [[nodiscard]] from_server::Error read_error(const Json::Value& json);

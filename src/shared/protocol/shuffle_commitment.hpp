@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The commitment to the random seed of a match, which is announced before the first card. It is a digest that does not
-// reveal the seed. After the end, the server can show only one seed that fits it. doc/security.md explains what this
-// proves.
+// The commitment to the seed of a match, which is announced before the first card. It is a digest that does not reveal
+// the seed. After the end of the match, the server shows the seed; no other seed fits the commitment. doc/security.md
+// explains what this proves.
 
 #include <json/json.h>
 
@@ -21,7 +21,7 @@ namespace syrtis::protocol {
 /// Number of hexadecimal digits of a nonce and of a commitment.
 inline constexpr std::size_t k_digest_digits = 64;
 
-/// True for 64 lower-case hexadecimal digits.
+/// Returns true if the text consists of 64 lower-case hexadecimal digits.
 [[nodiscard]] bool is_digest(std::string_view text);
 
 /// Returns SHA-256 of one line of JSON without spaces and with sorted names:
@@ -30,8 +30,8 @@ inline constexpr std::size_t k_digest_digits = 64;
 [[nodiscard]] std::string shuffle_commitment(const core::Seed& seed, const std::string& nonce, const std::string& game,
                                              const Json::Value& options, const std::vector<ContentPack>& packs);
 
-/// The opening of the commitment, with which everybody can verify it: a member of messages of kind "table" after the
-/// end of a match.
+/// The opening of the commitment: the data with which everybody can verify the commitment. After the end of a match,
+/// messages of kind "table" contain it.
 struct ShuffleOpening {
     core::Seed seed{};
     std::string nonce{};

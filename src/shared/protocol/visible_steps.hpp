@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts the entries of a timeline that each viewer has seen.
+// Counts the entries of a timeline that each viewer has seen. A viewer is a seat or the spectators.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace syrtis::protocol {
 
-/// Counts, for each seat and for spectators, the entries of a timeline that showed something to that viewer. Seats
-/// receive these numbers instead of the steps of the timeline, which would reveal hidden entries.
+/// Counts the entries of a timeline that showed something to a viewer, for each seat and for the spectators. Seats
+/// receive these counts instead of the steps of the timeline, because those would reveal hidden entries.
 class VisibleSteps {
    public:
     /// A set of viewers, with one bit for each viewer.
@@ -51,7 +51,7 @@ class VisibleSteps {
     static constexpr std::size_t k_block = 64;
     std::size_t viewers_;
     std::vector<Viewers> seen_by_;  ///< for each entry, the viewers who have seen it
-    /// For each block of entries, the numbers of entries that the viewers have seen before the block.
+    /// For each block of entries: for each viewer, the number of entries before the block that the viewer has seen.
     std::vector<std::uint32_t> before_block_;
 };
 

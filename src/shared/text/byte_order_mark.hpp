@@ -16,7 +16,7 @@ inline constexpr std::string_view k_byte_order_mark = "\xEF\xBB\xBF";
     return text.starts_with(k_byte_order_mark) ? text.substr(k_byte_order_mark.size()) : text;
 }
 
-/// Skips the mark if `stream`, which must be at its beginning, starts with it. The stream may be a pipe.
+/// If `stream` starts with a byte-order mark, skips the mark. The stream must be at its beginning. It may be a pipe.
 inline void skip_byte_order_mark(std::istream& stream) {
     // A stream that could not be opened keeps its error.
     if (!stream) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decimal numbers in texts, read to the nearest value in every locale.
+// Reads decimal numbers in texts. The result is the nearest value and does not depend on the locale.
 
 #include <optional>
 #include <string_view>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The reader of JSON for messages, data files, scenarios and logs. It is strict: RFC 8259, UTF-8 only, no duplicate
-// keys, bounded depth. jsoncpp's own reader accepts more (numbers such as 01 and 1., raw control characters, lone
-// surrogates), so only its value type is used. The writer produces one line without spaces and keys in ascending byte
-// order: equal values give equal bytes.
+// The reader and the writer of JSON for messages, data files, scenarios and logs. The reader is strict: RFC 8259, UTF-8
+// only, no duplicate keys, bounded depth. The reader of jsoncpp accepts more (numbers such as 01 and 1., raw control
+// characters, lone surrogates); therefore only the value type of jsoncpp is used. The writer produces one line without
+// spaces, with the keys in ascending byte order, so that equal values give equal bytes.
 
 #include <json/json.h>
 
@@ -34,13 +34,13 @@ struct JsonMistake {
 /// Returns one line for the author of a file: "not valid JSON: line 3, column 7: A comma ...".
 [[nodiscard]] std::string describe(const JsonMistake& mistake);
 
-/// Parses a text. Integers that fit become Int64 or UInt64, other numbers become doubles. Numbers out of the range of a
-/// double are refused.
+/// Parses a text. Integers become Int64 or UInt64 if they fit, and all other numbers become doubles. Numbers out of the
+/// range of a double are refused.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json(std::string_view text);
-/// Parses the value of an option on a command line: JSON, or a plain word of lower-case letters, digits and
-/// underscores, such as `casual`, which becomes a string.
+/// Parses the value of an option on a command line. The value is JSON, or a word of lower-case letters, digits and
+/// underscores such as `casual`, which becomes a string.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_option_value(std::string_view text);
-/// Parses a text, and refuses a text longer than k_max_json_file_bytes.
+/// Parses a text like parse_json(), but refuses texts longer than k_max_json_file_bytes.
 [[nodiscard]] core::Result<Json::Value, JsonMistake> parse_json_file(std::string_view text);
 
 /// Writes a value without a line end. Throws core::Bug if a string is not UTF-8 or a double is not finite.

@@ -27,11 +27,11 @@ struct AutomaTrackDefinition {
 
 /// The kind of an effect of MarsBot.
 enum class AutomaEffectKind {
-    // Also on cards.
+    // Effects that project cards can have too.
     gain,
     lose,
     rating,
-    // MarsBot only, in the order of k_automa_effect_words.
+    // Effects that only MarsBot has, in the order of k_automa_effect_words.
     advance,
     push_back,
     remember_track,
@@ -60,7 +60,7 @@ enum class AutomaEffectKind {
 
 /// The project cards that are counted or looked for.
 struct AutomaCardFilterDefinition {
-    std::vector<CardKind> kinds;  ///< accepted kinds of cards; empty if all kinds are accepted
+    std::vector<CardKind> kinds;  ///< accepted kinds of cards; empty if cards of every kind are accepted
     int min_printed_cost = 0;     ///< least printed cost in M€
 };
 
@@ -82,18 +82,18 @@ struct AutomaEffectDefinition {
     std::optional<automa::Otherwise> otherwise;
     bool arrow = false;                            ///< for advance: true if the icon of the effect is an arrow
     Parameter parameter = Parameter::temperature;  ///< for raise: the parameter
-    int count = 1;                                 ///< number of steps, spaces, units or cards; the greatest number if
-                                                   ///< the data say "up_to"
-    int maximum = 0xff;                            ///< for put_on_corporation: greatest number of resources on the card
-    int minimum = 0;                               ///< for resolve_best: least number of drawn cards
-    std::string id;                                ///< id of the placement or bonus card that the effect names
+    int count = 1;       ///< number of steps, spaces, units or cards; an upper limit if the data say "up_to"
+    int maximum = 0xff;  ///< for put_on_corporation: greatest number of resources on the card
+    int minimum = 0;     ///< for resolve_best: least number of drawn cards
+    std::string id;      ///< id of the placement or bonus card that the effect names
     CorporationStock stock = CorporationStock::megacredits;
     Resource resource = Resource::plants;     ///< for opponent_loses: the resource
     CardResourceSet card_resources = 0;       ///< for opponent_removes_most_valuable: kinds of resources
     AutomaCardFilterDefinition filter;        ///< for resolve_first: the cards that fit
     syrtis::terraforming::AutomaTag tag = 0;  ///< for reveal_into_bonus_deck: the tag
-    bool flag = false;  ///< for resolve_project: only the first tag counts; for reveal_into_bonus_deck: all cards;
-                        ///< for add_to_action_deck: a bonus card
+    /// For resolve_project: true if only the first tag is resolved; for reveal_into_bonus_deck: true if all revealed
+    /// cards are shuffled in; for add_to_action_deck: true if a bonus card is added.
+    bool flag = false;
     automa::BonusPlace to = automa::BonusPlace::deck;  ///< for move_bonus: where the card is moved
     std::vector<AutomaOptionDefinition> options;       ///< for first_possible: the options
 };
@@ -140,14 +140,15 @@ struct AutomaMeasureDefinition {
     std::vector<std::string> tracks;
     int plus = 0;
     int each = 1;
-    AutomaRowsDefinition rows;                     ///< for tiles_in_rows: the rows
-    AutomaCardFilterDefinition filter;             ///< for played_cards: the cards that count
-    int threshold = 0;                             ///< for milestones: least value with which MarsBot meets the
-                                                   ///< milestone
-    std::vector<Resource> opponent_production;     ///< for awards: productions that are added to the human's value in
-                                                   ///< comparisons
+    AutomaRowsDefinition rows;          ///< for tiles_in_rows: the rows
+    AutomaCardFilterDefinition filter;  ///< for played_cards: the cards that count
+    int threshold = 0;                  ///< for milestones: least value with which MarsBot meets the
+                                        ///< milestone
+    /// For awards: productions that are added to the human's value before it is compared with MarsBot's value.
+    std::vector<Resource> opponent_production;
     std::vector<Resource> opponent_without_stock;  ///< for awards: resources whose stock does not count in comparisons
-    std::vector<AutomaEffectDefinition> helper;    ///< for awards: effects of the help for the award (MB-12.8)
+    /// For awards: effects that run if MarsBot helps itself to win this award (MB-12.8).
+    std::vector<AutomaEffectDefinition> helper;
 };
 
 /// One criterion by which the legal spaces for a tile are compared.
@@ -193,8 +194,8 @@ struct AutomaBonusDefinition {
 /// MarsBot's final scoring.
 struct AutomaScoringDefinition {
     int generation_limit = 20;
-    std::string final_greenery;              ///< id of the placement for the final greeneries
-    std::string scores_neighbours;           ///< id of the special tile that scores its neighbours
+    std::string final_greenery;     ///< id of the placement for the final greeneries
+    std::string scores_neighbours;  ///< id of the special tile that gives MarsBot points for the areas around it
     std::vector<int> megacredits_per_point;  ///< M€ that are worth one point, by generation from 1 on
 };
 

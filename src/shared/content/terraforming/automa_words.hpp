@@ -40,8 +40,8 @@ inline constexpr std::array<std::string_view, 27> k_automa_effect_words{"gain",
 static_assert(k_automa_effect_words[static_cast<std::size_t>(AutomaEffectKind::resolve_first)] == "resolve_first");
 
 inline constexpr std::array<std::string_view, 3> k_otherwise_words{"nothing", "failed_action", "not_possible"};
-/// The words of the rules that pick a track, starting with Pick::least_advanced. Pick::less_advanced_of_two is missing,
-/// because the data write it with a key instead of a word.
+/// The words of the rules that pick a track, in the order of automa::Pick, beginning with Pick::least_advanced.
+/// Pick::less_advanced_of_two has no word, because the data write it with a key.
 inline constexpr std::array<std::string_view, 3> k_pick_words{"least_advanced", "most_advanced",
                                                               "most_advanced_unfinished"};
 inline constexpr std::array<std::string_view, 5> k_bonus_place_words{"deck", "deck_bottom", "discard",

@@ -29,19 +29,19 @@ enum class CardSymbolKind : std::uint8_t {
     rating,
     victory_point,
     standard_project,
-    // Signs between symbols for things; most do not use `count`.
+    // Signs between the symbols for things. Most signs do not use `count`.
     production_begin,  ///< the symbols from here to production_end are production
     production_end,
     colon,     ///< the left side triggers the right side
-    arrow,     ///< the player pays the left side for the right side; an action whose row begins with an arrow is free
+    arrow,     ///< the player pays the left side for the right side; nothing is paid if the row begins with the arrow
     slash,     ///< stands for "or"
-    per,       ///< "for each": the right side is counted in units of `count`
-    plus,      ///< the value of the left side rises by the right side
+    per,       ///< "for each": the player gets the left side once for every `count` things of the right side
+    plus,      ///< the value of the left side is higher by the right side
     equals,    ///< the left side can be used as the right side
     shield,    ///< the right side is protected
     at_least,  ///< in a requirement: the right side shows the least accepted number
     at_most,
-    see_words,     ///< an asterisk: the words of the card say more
+    see_words,     ///< an asterisk: only the words of the card describe the effect completely
     printed_cost,  ///< the card or project before it must have a printed cost of at least `count` M€
     plus_or_minus  ///< stands for "up to `count` steps to either side"
 };
@@ -54,7 +54,8 @@ struct Symbol {
     CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
     std::int16_t count = 1;  ///< negative if lost, paid or lowered; 0 if the symbol shows no number
-    /// Number of cards that the player looks at to keep `count` of them ("2 of 4"); 0 if the player keeps all.
+    /// Number of cards that the player looks at in order to keep `count` of them ("2 of 4"); 0 if the player keeps all
+    /// cards.
     std::int16_t seen = 0;
     bool any_player = false;  ///< true if the symbol has the frame that means "any player" or "all players"
     bool up_to = false;       ///< true if `count` is an upper limit
@@ -77,7 +78,7 @@ struct CardSymbols {
 
 [[nodiscard]] CardSymbols card_symbols(const Definitions& definitions, syrtis::terraforming::Source source);
 
-/// Returns one or several rows for a list of effects that belongs to a standard project or a bonus of a track.
+/// Returns one or several rows of symbols for the effects of a standard project or of a bonus of a track.
 [[nodiscard]] SymbolRows effect_symbols(const Definitions& definitions, std::span<const EffectDefinition> effects);
 
 }  // namespace syrtis::content::terraforming

@@ -36,7 +36,7 @@ struct CardText {
                                                         std::span<const EffectDefinition> effects,
                                                         const Language& language);
 
-/// Returns one option of an action or choice as a sentence.
+/// Returns one option of an action or choice as a sentence. `source` is the card that has the option, or null.
 [[nodiscard]] std::string describe_option(const Definitions& definitions, const SourceDefinition* source,
                                           const OptionDefinition& option, const Language& language);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks that need the data of all files: references to ids, numbers without gaps, consistent neighbours of spaces, and
-// effects that need other effects beside them.
+// Checks that need the data of all files: ids refer to existing entries, card numbers have no gaps, spaces are
+// neighbours of each other, and effects have the other effects that they need.
 
 #include <map>
 #include <string>
@@ -17,12 +17,14 @@ using SectionFiles = std::map<std::string, std::string>;
 
 void check_definitions(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
 
-/// Checks one subject of the data. check_definitions calls this function and the following ones.
+/// Checks the cards, corporations and preludes, and adds mistakes to `mistakes`.
 void check_sources(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
+/// Checks the board, its tracks and its special tiles.
 void check_board(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
+/// Checks the milestones, awards, standard projects and conversions.
 void check_goals(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes);
-/// Checks MarsBot's tables if the data have them. If `table_is_sound`, it also compares them with the board, the
-/// milestones and the awards.
+/// Checks MarsBot's tables, if the data have them. If `table_is_sound`, which says that check_board() and check_goals()
+/// found no mistakes, also compares MarsBot's tables with the board, the milestones and the awards.
 void check_automa(const Definitions& definitions, const SectionFiles& files, bool table_is_sound, Mistakes& mistakes);
 
 }  // namespace syrtis::content::terraforming

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks that everything exists that effects refer to: a card that holds resources, a tile with the given name, or a
-// payment whose amount is counted.
+// Checks that the things to which effects refer exist: a card that holds resources, a tile of the given name, or a
+// payment whose amount an effect counts.
 
 #include <string>
 #include <vector>
@@ -27,8 +27,8 @@ struct CheckContext {
     Mistakes* mistakes = nullptr;
     const SourceDefinition* source = nullptr;  ///< card or corporation; null for projects and tracks
     bool card_triggered = false;               ///< true if the effect reacts to a played card
-    bool counts_payment = false;               ///< true if an effect of kind `pay_any` comes before, so that the effect
-                                               ///< can count its payment
+    /// True if an earlier effect of kind `pay_any` has an amount that this effect can count.
+    bool counts_payment = false;
     bool may_sell_cards = false;
     void mistake(const DataPath& path, std::string what) const;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The compiler of MarsBot.
+// The compiler of MarsBot's data.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Compiles MarsBot.
+/// Compiles MarsBot's definitions into AutomaRules, the tables of the engine.
 class AutomaCompiler : public Compiler {
    public:
     AutomaCompiler(Draft& draft, EffectCompiler& effects) : Compiler(draft), effects_(effects) {}

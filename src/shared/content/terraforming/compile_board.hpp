@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The compiler of the board.
+// The compiler of the board and the tiles.
 
 #include <cstddef>
 
@@ -9,7 +9,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Compiles tiles and the board.
+/// Compiles the definitions of tiles, tracks and spaces into the tables of the engine.
 class BoardCompiler : public Compiler {
    public:
     BoardCompiler(Draft& draft, EffectCompiler& effects) : Compiler(draft), effects_(effects) {}

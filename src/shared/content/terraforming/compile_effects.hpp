@@ -11,7 +11,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Compiles amounts, requirements and lists of effects.
+/// Compiles amounts, requirements and lists of effects into the tables of the engine. Other compilers use it.
 class EffectCompiler : public Compiler {
    public:
     using Compiler::Ops;
@@ -46,10 +46,10 @@ class EffectCompiler : public Compiler {
     Op space_metal(const EffectDefinition& effect, Owner owner);
     void push_condition(const EffectDefinition& effect, Owner owner, Ops& out);
     void compile_effect(const EffectDefinition& effect, Owner owner, Ops& out);
-    /// Returns the areas on which an effect places a tile, as adapted to this board.
+    /// Returns the kind of areas on which an effect may place its tile, or the kind that replaces it on this board.
     [[nodiscard]] Where on_this_board(const EffectDefinition& effect) const;
 
-    /// Programs of the parts of each card, by card number, until they are appended.
+    /// Compiled programs of the parts of each card, by card number. append_parts() moves them to the tables.
     std::vector<std::vector<Ops>> parts_;
     std::uint8_t next_metal_slot_ = 0;
 };

@@ -11,7 +11,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Compiles cards, preludes and corporations.
+/// Compiles cards, preludes and corporations into the tables of the engine.
 class SourceCompiler : public Compiler {
    public:
     SourceCompiler(Draft& draft, EffectCompiler& effects) : Compiler(draft), effects_(effects) {}

@@ -15,7 +15,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// The tables that one run makes, and the mistakes that it has found.
+/// The result of one run of the compilers: the tables, and the mistakes in the definitions.
 struct Draft {
     const Definitions& definitions;
     syrtis::terraforming::Rules rules{};
@@ -62,10 +62,11 @@ class Compiler {
         return static_cast<To>(value);
     }
 
-    /// Appends a program and its final `end`; returns the empty program if there are no operations.
+    /// Appends the operations and a final `end` to Rules::ops and returns the new program. Returns the empty program if
+    /// `ops` is empty.
     Program append(const Ops& ops);
     Tile special_tile(const std::string& id);
-    /// Returns the spaces of the board in these rows.
+    /// Returns the spaces of the board in the rows from `first` to `last`, counted from 1.
     [[nodiscard]] SpaceSet spaces_in_rows(int first, int last) const;
 
     const Definitions& definitions_;

@@ -25,15 +25,16 @@ namespace syrtis::content::terraforming {
 struct Content {
     Definitions definitions;
     syrtis::terraforming::Rules rules;
-    /// Packs from which this content was read. For contents in `variants`, the packs have no files.
+    /// Packs from which this content was read. The contents in `variants` have the names and hashes of the packs, but
+    /// not their files.
     std::vector<Pack> packs;
-    std::size_t variant = 0;  ///< result of variant_of() for the options that need this content
-    /// The contents for other combinations of set and board, indexed by variant_of. An element is null if the packs
-    /// lack its set or board, and at the index of this content.
+    std::size_t variant = 0;  ///< index of this content among all combinations of set and board; see variant_of()
+    /// The contents for the other combinations of set and board, indexed by variant_of(). The element at the index of
+    /// this content is null. An element is also null if the packs lack its set or board.
     std::vector<std::shared_ptr<const Content>> variants;
 
-    /// Returns the content for a match with these options, or this content if the packs lack the set or board that the
-    /// options name.
+    /// Returns the content for a match with these options. Returns this content if the packs lack the set or the board
+    /// that the options name.
     [[nodiscard]] const Content& of(const syrtis::terraforming::Options& options) const;
     /// True if the packs have the set and the board that the options name.
     [[nodiscard]] bool has(const syrtis::terraforming::Options& options) const;
@@ -62,15 +63,15 @@ struct Content {
 
 using content::SourceFile;
 
-/// True for the pack of a set or a board, which a match uses only if the options of the match name it.
+/// Returns true for the pack of a set or of a board. A match uses such a pack only if the options of the match name it.
 [[nodiscard]] bool is_optional_pack(std::string_view name);
 
-/// Returns the index in Content::variants of the content for the set and the board of these options.
+/// Returns the index in Content::variants of the content for these options, which depends on their set and board.
 [[nodiscard]] std::size_t variant_of(const syrtis::terraforming::Options& options);
 
-/// Parses and checks the data files that matches with these options use. Each section may be in any of the files. If
-/// the options name a board other than Tharsis, the sections in the file of that board replace those of other files;
-/// MarsBot's sections are left out if that file has no "automa_board". The error lists all mistakes.
+/// Parses and checks the data files that matches with these options use. A section may be in any file. If the options
+/// name a board other than Tharsis, sections in the file of that board replace the sections of other files; if the file
+/// of that board has no section "automa_board", all sections of MarsBot are left out. The error lists all mistakes.
 [[nodiscard]] core::Result<Definitions, Mistakes> read_definitions(std::span<const SourceFile> files,
                                                                    const syrtis::terraforming::Options& options = {});
 

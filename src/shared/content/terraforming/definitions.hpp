@@ -20,15 +20,16 @@ struct TriggerDefinition {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    std::string after;      ///< id of the card whose reaction to an event comes before this one, even if that card came
-                            ///< into play later
-    std::vector<Tag> tags;  ///< for play_tag: the tags
+    /// Id of another card of the same owner; if both cards react to an event, the other card reacts first, even if it
+    /// came into play later.
+    std::string after;
+    std::vector<Tag> tags;                ///< for play_tag: the tags
     std::optional<CardKind> kind;         ///< for play_card: kind that the card must have; empty for all kinds
     std::optional<Tag> tag;               ///< for play_card: tag that the card must have; empty for all cards
     std::optional<int> min_printed_cost;  ///< for play_card and standard_project: least printed cost in M€
-    bool with_points = false;             ///< for play_card: the card prints victory points that are not negative
-    std::string tile;                     ///< for place_tile: "city", "ocean", "greenery", "any"
-    bool mars_only = false;               ///< for place_tile: only tiles on Mars count
+    bool with_points = false;  ///< for play_card: true if the card must print victory points that are not negative
+    std::string tile;          ///< for place_tile: "city", "ocean", "greenery", "any"
+    bool mars_only = false;    ///< for place_tile: true if only tiles on Mars count
     std::vector<Resource> on_bonus;   ///< for place_tile: only spaces that print one of these bonuses count; empty for
                                       ///< all spaces
     std::vector<std::string> except;  ///< for standard_project: ids of projects that do not count
@@ -47,12 +48,12 @@ struct DiscountDefinition {
 struct PassiveDefinition {
     std::vector<TriggerDefinition> triggers;
     std::vector<DiscountDefinition> discounts;
-    /// Resources that pay more, with the additional M€ for each unit.
+    /// Resources that are worth more as a payment, with the additional M€ for each unit.
     std::vector<std::pair<Resource, int>> payment_value;
     std::vector<std::pair<Resource, int>> pay_with;  ///< resources that can pay instead of M€, and their values
-    /// Value in M€ of each resource on this card if the player pays with it; 0 if the player cannot pay with it.
+    /// Value in M€ of each resource on this card as a payment; 0 if these resources cannot pay.
     int resource_here_value = 0;
-    Tag pays_for = Tag::plant;  ///< tag of the cards for which the resources pay
+    Tag pays_for = Tag::plant;  ///< tag that a card must have if resources on this card pay for it
     int requirement_shift = 0;
     bool protects_this_card = false;
     std::vector<Resource> protected_stock;
@@ -114,8 +115,8 @@ struct SpaceDefinition {
     std::vector<EffectDefinition> effects;  ///< effects for the player who places a tile on the space
 };
 
-/// Says which kind of area replaces another kind on a board that has no area of that other kind. A replacement of
-/// `reserved` concerns only cards for which the board has no reserved area.
+/// A kind of area, `where`, that this board does not have, and the kind `instead` that replaces it. If `where` is
+/// Where::reserved, the replacement is valid only for cards for which the board has no reserved area.
 struct WhereInsteadDefinition {
     Where where = Where::land;
     std::optional<EffectKind> effect;  ///< kind of the effects for which the replacement holds; empty for all kinds
@@ -151,7 +152,8 @@ struct SetRulesDefinition {
     std::optional<int> unplayable_prelude;  ///< M€ that a player gains for a prelude that cannot be played
     /// Number of cards in MarsBot's first action deck in addition to those of its level.
     int automa_first_project_cards = 0;
-    /// Number of generations by which MarsBot's limit, and each row of its table of M€ for a point, comes earlier.
+    /// Number of generations by which MarsBot's last generation is earlier. The exchange rates of M€ into points for
+    /// later generations are also valid this number of generations earlier.
     int automa_generations_earlier = 0;
 };
 

@@ -40,7 +40,7 @@ struct AmountDefinition {
     std::vector<CardKind> kinds;       ///< for own_cards: the kinds that count
     int min_printed_cost = 0;          ///< for own_cards: least printed cost in M€
     bool with_requirement = false;     ///< for own_cards: true if only cards with a requirement count
-    int first_row = 0;                 ///< for own_tiles_in: rows of the board, from 1
+    int first_row = 0;                 ///< for own_tiles_in: first of the rows of the board that count, numbered from 1
     int last_row = 0;
     int each = 1;
     std::optional<int> maximum;
@@ -126,16 +126,17 @@ struct EffectDefinition {
     Where where = Where::land;                     ///< for place_*: kind of the legal areas
     std::string tile;                              ///< for place_tile: id of a special tile
     bool counts_as_city = false;                   ///< for place_tile: true if the tile is also a city
-    int lowest = 0;                      ///< for production: number of steps by which the lowest production is raised
-    int cards = 0;                       ///< for draw, look and reveal_until: number of cards; for play_card: number of
-                                         ///< preludes to look at
+    int lowest = 0;  ///< for production: number of steps by which the lowest production is raised
+    /// For draw, look and reveal_until: number of cards; for play_card: number of preludes from which the player
+    /// chooses.
+    int cards = 0;
     int keep = 0;                        ///< for look: number of cards to keep
     bool buy = false;                    ///< for look: true if the player may keep none and pays for each kept card
     Tag match_tag = Tag::microbe;        ///< for reveal_top and reveal_until: tag of the wanted cards
     CardResourceSet card_resources = 0;  ///< for add_to_card and remove_from_card: kinds of resources
     Target target = Target::another;     ///< for add_to_card: cards that may receive the resources
-    Resource resource = Resource::megacredits;   ///< for remove, steal and any_production: the resource
-    int up_to = 0;                               ///< for remove, remove_from_card and steal: greatest number of units
+    Resource resource = Resource::megacredits;  ///< for remove, steal and any_production: the resource
+    int up_to = 0;  ///< for remove, remove_from_card and steal: greatest number of units that the player can take
     From from = From::any_player;                ///< for remove, remove_from_card and steal: players who may lose
     bool optional = false;                       ///< for choose: true if the player may decline
     std::vector<OptionDefinition> options;       ///< for choose: the options
@@ -145,10 +146,11 @@ struct EffectDefinition {
     std::vector<EffectDefinition> else_effects;  ///< for condition: effects if it does not hold
     Resource to = Resource::megacredits;         ///< for convert_production: steps of `resource` become steps of `to`
     int discount = 0;                            ///< for next_card: discount in M€
-    int requirement_shift = 0;                   ///< for next_card: shift of requirements in steps;
-                                                 ///< k_any_requirement_shift waives all requirements
-    int price = 0;                               ///< for pay and fund_award: price in M€
-    int megacredits_each = 0;                    ///< for sell_cards: M€ for each card
+    /// For next_card: number of steps by which requirements are shifted; k_any_requirement_shift waives all
+    /// requirements.
+    int requirement_shift = 0;
+    int price = 0;             ///< for pay and fund_award: price in M€
+    int megacredits_each = 0;  ///< for sell_cards: M€ for each card
 };
 
 /// One option of an action or choice.

@@ -14,7 +14,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// Makes nouns in one language, which must outlive this object. Texts in English are message ids.
+/// Makes nouns in one language. The language must outlive this object. English texts are message ids of a catalogue.
 class Nouns {
    public:
     using Values = std::initializer_list<std::pair<std::string_view, std::string_view>>;
@@ -28,7 +28,7 @@ class Nouns {
     }
     /// Returns the singular or plural for `count` things, with {count} replaced.
     [[nodiscard]] std::string plural(std::string_view singular, std::string_view plural, int count) const;
-    /// Returns the translated name of something that has a name in each language.
+    /// Returns the name in this language from a map of language codes to names.
     [[nodiscard]] std::string name(const Names& names) const { return std::string(language_.name(names)); }
 
     [[nodiscard]] std::string units(Resource resource, int count) const;             ///< "3 plants"
@@ -45,7 +45,8 @@ class Nouns {
     [[nodiscard]] std::string all_of(const std::vector<std::string>& items) const;  ///< "a, b and c"
     [[nodiscard]] std::string any_of(const std::vector<std::string>& items) const;  ///< "a, b or c"
 
-    /// Joins items by commas, and the last of them by `last`, a message id with the placeholders {first} and {last}.
+    /// Joins items by commas. The last two items are joined by `last`, a message id with the placeholders {first} and
+    /// {last}.
     [[nodiscard]] std::string joined(const std::vector<std::string>& items, std::string_view last) const;
 
    private:

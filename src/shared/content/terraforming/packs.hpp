@@ -16,14 +16,14 @@
 
 namespace syrtis::content::terraforming {
 
-/// Sorts files into packs. A file belongs to the set that all its cards name; any other file belongs to "base". Packs
-/// are in the order of k_pack_words.
+/// Sorts files into packs, in the order of k_pack_words. If all cards of a file belong to one set, the file belongs to
+/// the pack of this set; any other file belongs to "base".
 [[nodiscard]] std::vector<Pack> packs_of(std::span<const SourceFile> files);
 
 /// Loads the packs of `directory`/cards/*.json and `directory`/boards/*.json. An unreadable file is a mistake.
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
-/// Reads the content of these packs together. The numbers of their cards must have no gap. The error lists all
+/// Reads the content from these packs. The card numbers of all packs together must have no gap. The error lists all
 /// mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 

@@ -24,8 +24,9 @@ struct ParsedFile {
     explicit ParsedFile(const SourceFile& file);
     const SourceFile* source;
     core::Result<Json::Value, text::JsonMistake> root;
-    std::string pack;                   ///< pack that the file states as its own; may be empty
-    std::vector<std::uint64_t> hashes;  ///< hash of each section that a data file may have; 0 for a missing section
+    std::string pack;  ///< pack that the file states as its own; may be empty
+    /// Hash of each possible section of a data file; 0 for a section that this file does not have.
+    std::vector<std::uint64_t> hashes;
 };
 
 [[nodiscard]] std::vector<ParsedFile> parse_files(std::span<const SourceFile> files);

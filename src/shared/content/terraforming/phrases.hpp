@@ -64,7 +64,8 @@ class Phrases {
     [[nodiscard]] std::string placed_tile(const TriggerDefinition& trigger) const;
     [[nodiscard]] std::string used_project(const TriggerDefinition& trigger) const;
     [[nodiscard]] std::string protection(const PassiveDefinition& passive) const;
-    /// True if the card itself has the tag and is no event, so that effects that count the tag also count this card.
+    /// Returns true if the card of this text has the tag and is not an event. Effects that count such tags then also
+    /// count this card.
     [[nodiscard]] bool counts_itself(Tag tag) const;
 
     const Definitions& definitions_;

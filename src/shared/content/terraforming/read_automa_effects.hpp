@@ -11,7 +11,8 @@
 
 namespace syrtis::content::terraforming {
 
-/// Reads a list of effects. An element with a mistake stays in the list, so that indices stay right.
+/// Reads a list of effects. An element with a mistake stays in the list, so that the indices of later elements do not
+/// change.
 [[nodiscard]] std::vector<AutomaEffectDefinition> read_automa_effects(const Reader& reader);
 
 /// Reads the options of a bonus card, including fate and text.

@@ -14,7 +14,8 @@ namespace syrtis::content::terraforming {
 
 [[nodiscard]] EffectDefinition read_effect(const Reader& reader);
 
-/// Reads a list of effects. An element with a mistake stays in the list, so that indices stay right.
+/// Reads a list of effects. An element with a mistake stays in the list, so that the indices of later elements do not
+/// change.
 [[nodiscard]] std::vector<EffectDefinition> read_effects(const Reader& reader);
 
 /// Reads a list of options, as in "action" and "choose".
@@ -22,7 +23,7 @@ namespace syrtis::content::terraforming {
 
 [[nodiscard]] PassiveDefinition read_passive(const Reader& reader);
 
-/// Reads a list of effects from a text, for tests and fuzzing. `mistakes` receives its mistakes.
+/// Reads a list of effects from a JSON text, for tests and fuzzing. Adds all mistakes to `mistakes`.
 [[nodiscard]] std::vector<EffectDefinition> read_effects_text(std::string_view text, Mistakes& mistakes);
 
 }  // namespace syrtis::content::terraforming

@@ -11,37 +11,38 @@
 
 namespace syrtis::content::terraforming {
 
-/// Reads "projects" and appends the cards in the order of the file.
+/// Reads the section "projects" of a file and appends its cards to `definitions`, in the order of the file.
 void read_projects(const Reader& reader, const std::string& file, Definitions& definitions);
-/// Reads "preludes" and appends the preludes in the order of the file.
+/// Reads the section "preludes" of a file and appends its preludes to `definitions`, in the order of the file.
 void read_preludes(const Reader& reader, const std::string& file, Definitions& definitions);
-/// Reads "set_rules".
+/// Reads the section "set_rules" of a data file into `definitions`.
 void read_set_rules(const Reader& reader, Definitions& definitions);
-/// Reads "corporations".
+/// Reads the section "corporations" of a data file into `definitions`.
 void read_corporations(const Reader& reader, const std::string& file, Definitions& definitions);
-/// Reads "board".
+/// Reads the section "board" of a data file into `definitions`.
 void read_board(const Reader& reader, Definitions& definitions);
-/// Reads "special_tiles".
+/// Reads the section "special_tiles" of a data file into `definitions`.
 void read_special_tiles(const Reader& reader, Definitions& definitions);
-/// Reads "milestones".
+/// Reads the section "milestones" of a data file into `definitions`.
 void read_milestones(const Reader& reader, Definitions& definitions);
-/// Reads "awards".
+/// Reads the section "awards" of a data file into `definitions`.
 void read_awards(const Reader& reader, Definitions& definitions);
-/// Reads "standard_projects".
+/// Reads the section "standard_projects" of a data file into `definitions`.
 void read_standard_projects(const Reader& reader, Definitions& definitions);
-/// Reads "conversions".
+/// Reads the section "conversions" of a data file into `definitions`.
 void read_conversions(const Reader& reader, Definitions& definitions);
-/// Reads "automa_icons".
+/// Reads the section "automa_icons" of a data file into `definitions`.
 void read_automa_icons(const Reader& reader, Definitions& definitions);
-/// Reads "automa_board": tracks, placements, milestones, awards, bonuses of the parameters.
+/// Reads the section "automa_board" of a data file into `definitions`: MarsBot's tracks, tile placement, milestones,
+/// awards and bonuses of the parameters.
 void read_automa_board(const Reader& reader, Definitions& definitions);
-/// Reads "automa_levels".
+/// Reads the section "automa_levels" of a data file into `definitions`.
 void read_automa_levels(const Reader& reader, Definitions& definitions);
-/// Reads "automa_scoring".
+/// Reads the section "automa_scoring" of a data file into `definitions`.
 void read_automa_scoring(const Reader& reader, Definitions& definitions);
-/// Reads "bonus_cards" and appends the cards in the order of the file.
+/// Reads the section "bonus_cards" of a file and appends its cards to `definitions`, in the order of the file.
 void read_bonus_cards(const Reader& reader, const std::string& file, Definitions& definitions);
-/// Reads "automa_corporations".
+/// Reads the section "automa_corporations" of a data file into `definitions`.
 void read_automa_corporations(const Reader& reader, const std::string& file, Definitions& definitions);
 
 }  // namespace syrtis::content::terraforming

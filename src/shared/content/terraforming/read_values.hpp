@@ -17,7 +17,7 @@ namespace syrtis::content::terraforming {
 inline constexpr int k_max_amount = 100;
 inline constexpr int k_max_cost = 100;
 
-/// Returns the id of an entry for mistakes, or an empty text if the id is not a text.
+/// Returns the id of an entry, by which mistakes refer to the entry. Returns an empty text if the id is not a text.
 [[nodiscard]] std::string entry_name(const Reader& reader);
 [[nodiscard]] Names read_names(const Reader& reader);
 [[nodiscard]] std::optional<Resource> read_resource(const Reader& reader);
@@ -32,7 +32,8 @@ inline constexpr int k_max_cost = 100;
 /// Reads an object such as {"steel": 1, ...}, with numbers from `least` to k_max_amount. The result is in the order of
 /// the resources.
 [[nodiscard]] std::vector<std::pair<Resource, int>> read_resource_numbers(const Reader& reader, int least = 1);
-/// Reads an object {"steel": AMOUNT, ...}. The result is in the order of the resources.
+/// Reads an object such as {"steel": 1, ...}, whose values are amounts of at least `least`. The result is in the order
+/// of the resources.
 [[nodiscard]] std::vector<ResourceChange> read_resource_changes(const Reader& reader, int least);
 
 /// Reads an amount: a number from `least` to k_max_amount, or an object {"per", "each", "amount", "max"}.

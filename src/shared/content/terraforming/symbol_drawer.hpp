@@ -52,23 +52,23 @@ class Drawer {
    private:
     [[nodiscard]] static SymbolRow boxed(SymbolRow row);
 
-    /// Returns the symbols for "for each": "/ 2 [microbe]" for an amount that counts things, or no symbol for a
-    /// constant.
+    /// Returns the symbols that say for each of which things an effect counts, such as "/ 2 [microbe]". Returns no
+    /// symbols if the amount is constant.
     [[nodiscard]] SymbolRow per(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol what(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol resource_of_card(int count) const;
 
-    /// Returns one symbol for each resource of the set, separated by "or". The set of all resources has a symbol of its
-    /// own.
+    /// Returns one symbol for each resource of the set, with the sign for "or" between them. For the set of all
+    /// resources, returns the single symbol of any resource.
     [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);
 
     [[nodiscard]] SymbolRow changes(const std::vector<ResourceChange>& list, int direction) const;
 
     [[nodiscard]] SymbolRow cost(const CostDefinition& cost) const;
 
-    /// Returns the option as one row, with an arrow if the option has a cost.
+    /// Returns one option as a row: its cost, an arrow and its effects. Without a cost there is no arrow.
     [[nodiscard]] SymbolRow option(const OptionDefinition& option) const;
 
     /// Returns all options in one row, separated by "or".

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the definition of a waiting effect, so that the question about the effect order can describe the effect.
+// Finds the data of an effect that waits on the stack, so that the question about the effect order can describe it.
 
 #include <span>
 
@@ -10,8 +10,8 @@
 
 namespace syrtis::content::terraforming {
 
-/// Returns the effects from which the program of the waiting `effect` was compiled: some of a card's immediate effects,
-/// the effects of a trigger, or the effects of a bonus on a track. Empty for any other program.
+/// Returns the data of the waiting `effect`: some of a card's immediate effects, the effects of a trigger, or the
+/// effects of a bonus on a track. Returns an empty list for any other effect.
 [[nodiscard]] std::span<const EffectDefinition> effects_of(const Content& content,
                                                            const syrtis::terraforming::Frame& effect);
 

@@ -16,8 +16,8 @@ inline constexpr std::array<std::string_view, 3> k_set_words{"base", "corporate_
 /// Names of members with texts for people. These members change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 
-/// Name of the pack of the set Prelude. A match uses this pack only if its options name the set. Each board except
-/// Tharsis is an optional pack too.
+/// Name of the pack of the set Prelude, which is optional: a match uses it only if the options of the match name the
+/// set.
 inline constexpr std::string_view k_prelude_pack = "prelude";
 
 /// The packs, in the order in which records name them.

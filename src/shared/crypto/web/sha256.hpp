@@ -81,7 +81,7 @@ class Sha256 {
         state.add(reinterpret_cast<const unsigned char*>(message.data()));
         message.remove_prefix(Sha256::k_block);
     }
-    // A bit that is set ends the message, and the last eight bytes of the last block are its length.
+    // FIPS 180-4: a set bit ends the message, and the last eight bytes of the last block contain its length.
     std::string rest(message);
     rest += '\x80';
     while (rest.size() % Sha256::k_block != Sha256::k_block - sizeof bits) rest += '\0';

@@ -38,7 +38,7 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
     "upgraded",          "bonus_gained",   "bonus_used",    "tile_surveyed", "turn_ended",
     "victory_announced", "match_finished", "events_dropped"};
 
-/// The reason for a change that was not itself the chosen action.
+/// The reason for a change that is a consequence of the chosen action or of the course of the game.
 enum class Cause : std::uint8_t {
     none,
     setup,      ///< before the first turn
@@ -57,7 +57,7 @@ inline constexpr std::array<std::string_view, k_causes> k_cause_names{
 struct Event {
     EventType type = EventType::turn_ended;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
-    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if this is not `seat`
+    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if it is another seat than `seat`
     Place place = k_no_place;
     Place to = k_no_place;
     Tile tile = k_no_tile;

@@ -13,8 +13,8 @@ namespace syrtis::dig {
 /// Returns the number of stations of all players on a place.
 [[nodiscard]] int count_stations(const State& state, Place place);
 
-/// Returns the level of equipment that a seat has on a place where it has a station, including the cooperation of other
-/// stations: DM-4.2, DM-5.2, DM-8.1.
+/// Returns the level of `equipment` with which a seat works on a place where it has a station. Other stations on the
+/// place add their cooperation: DM-4.2, DM-5.2, DM-8.1.
 [[nodiscard]] int level_with_cooperation(const State& state, core::Seat seat, Equipment equipment, Place place);
 
 /// Returns the seats with a station on the place: DM-9.1.
@@ -22,10 +22,11 @@ namespace syrtis::dig {
 
 [[nodiscard]] bool has_tiles(const State& state);
 
-/// True if a place other than `except` has tiles.
+/// Returns true if any place other than `except` has tiles.
 [[nodiscard]] bool has_other_pile(const State& state, Place except);
 
-/// Places to which one station can move: in each of four directions the neighbour and the place behind it at most.
+/// The places to which one station can move: in each of the four directions at most the neighbour and the place behind
+/// it.
 using Destinations = core::FixedVector<Place, 8>;
 /// Returns the places to which a station can move, in ascending order: DM-6.1, DM-6.2, OP-6.
 [[nodiscard]] Destinations destinations(const State& state, Place from);

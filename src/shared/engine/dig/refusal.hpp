@@ -70,7 +70,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "not_enough_paid",
                                                                                     "invalid_options"};
 
-/// The reason why a command is refused; falsy if the command is accepted.
+/// The reason why a command is refused. It converts to false if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

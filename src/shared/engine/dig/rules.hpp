@@ -34,8 +34,8 @@ struct Rules {
     std::uint64_t content_hash = 0;
 };
 
-/// Number of consecutive turns without a dig, a transport or an upgrade after which every match ends, whatever its
-/// options.
+/// Number of consecutive turns without a dig, a transport or an upgrade after which a match ends even if its options do
+/// not say so.
 inline constexpr std::uint8_t k_most_idle_turns = 240;
 
 /// Returns the number of consecutive turns without a dig, a transport or an upgrade after which this match ends: OP-5.

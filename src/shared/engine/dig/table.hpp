@@ -5,8 +5,8 @@
 
 namespace syrtis::dig {
 
-/// Copies the members that State and View have in common, which have equal names and describe the progress of the
-/// match.
+/// Copies the members that State and View have in common. They have equal names in both types and describe the public
+/// progress of the match.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;

@@ -21,10 +21,10 @@ using CommandBuffer = core::FixedVector<Command, core::k_max_commands>;
 /// Appends the legal commands of the open menu.
 void list_menu(const Rules& rules, const State& state, core::Seat seat, CommandBuffer& out);
 
-/// Starts the action of a legal command.
+/// Starts the action that a legal command chooses.
 void choose_in_menu(const Position& position, core::Seat seat, const Command& command);
 
-/// Stores in `terms` the price of a command that takes a payment, and the resources that may pay it. Returns false if
+/// For a command that takes a payment, stores in `terms` the price and the resources that may pay it. Returns false if
 /// the target is unknown or the command takes no payment. Clients use this function.
 [[nodiscard]] bool terms_of(const Rules& rules, const State& state, core::Seat seat, const Command& command,
                             PaymentTerms& terms);

@@ -9,37 +9,40 @@
 
 namespace syrtis::terraforming::automa {
 
-/// Pushes a program like push_program, but removes finished frames of MarsBot first, so that a long chain of effects
-/// needs few frames.
+/// Pushes a program on the stack, like push_program. First removes finished frames of MarsBot, so that a long chain of
+/// effects needs few frames.
 void push(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
           std::uint8_t times = 1);
 
 /// Carries out the failed action: MB-7.1.
 void fail(const Position& position, Origin origin);
-/// Moves the marker of a track one space. Then resolves, in this order, the payments for the move, the cube and the
-/// icon of the new space, with the reactions to them: MB-5, MB-6.
+/// Moves the marker of a track one space forward. Then resolves three things, each with the reactions to it: first the
+/// move, then a cube on the new space, then the icon of the new space (MB-5, MB-6). `otherwise` says what happens at
+/// the end of the track.
 void advance_track(const Position& position, Track track, Otherwise otherwise, const Origin& origin);
 void push_back_track(const Position& position, Track track, int spaces, const Origin& origin);
-/// Removes resources from MarsBot for an effect of the human (MB-11.1, MB-15.12). `units` is at most losable().
+/// Removes resources from MarsBot because of an effect of the human (MB-11.1, MB-15.12). Requires that `units` is at
+/// most losable().
 void lose(const Position& position, Resource resource, int units, const Origin& origin);
 
 /// Puts the card on the played pile and resolves its first `tags` tags, or all tags if `tags` is 0: MB-4.3 to MB-4.10.
 void resolve_project(const Position& position, Card card, int tags = 0);
 void resolve_bonus(const Position& position, BonusCard bonus);
-/// Resolves a project card, or a bonus card if the number is that of a bonus card in a deck.
+/// Resolves a card of a deck, which is a project card or a bonus card.
 void resolve(const Position& position, Card card);
 
-/// Draws the top bonus card, after shuffling the discards if the deck is empty. Returns k_no_card if both are empty.
+/// Draws the top bonus card. If the deck is empty, the discarded bonus cards are shuffled into a new deck first.
+/// Returns k_no_card if there are no discarded cards either.
 [[nodiscard]] Card draw_bonus_card(const Position& position);
 void put_on_corporation(const Position& position, CorporationStock stock, int change, const Origin& origin);
 
-/// True if MarsBot's corporation replaces raising a parameter or placing an ocean by another effect (C36).
+/// Returns true if MarsBot's corporation replaces a raised parameter or a placed ocean by another effect (C36).
 [[nodiscard]] bool replaces_raise(const Rules& rules, const State& state);
 void replace_raise(const Position& position);
 /// Pushes the reactions of MarsBot's corporation to a card that was played.
 void react_to_play(const Position& position, Source card);
-/// Pushes the reactions of MarsBot's corporation to a tile that `side` has placed. `on_own_marker` is true if MarsBot's
-/// marker was on the space.
+/// Pushes the reactions of MarsBot's corporation to a tile that `side` has placed. `on_own_marker` says whether
+/// MarsBot's marker was on the space.
 void react_to_tile(const Position& position, core::Side side, Tile tile, Space space, bool on_own_marker);
 
 }  // namespace syrtis::terraforming::automa

@@ -8,16 +8,17 @@
 namespace syrtis::terraforming::automa {
 
 [[nodiscard]] bool holds(const Rules& rules, const State& state, const Condition& condition);
-/// Returns the program of the first possible option (MB-4.12), or the empty program.
+/// Returns the program of the first option that is possible (MB-4.12), or the empty program if no option is possible.
 [[nodiscard]] Program first_possible(const Rules& rules, const State& state, const FirstPossible& options);
 
-/// Carries out an operation. `frame` is a copy of the top frame, whose program counter has already advanced.
+/// Carries out one operation of MarsBot. `frame` is a copy of the top frame of the stack; its program counter already
+/// points to the next operation.
 void carry_out(const Position& position, const Frame& frame, const Operation& operation);
 
-/// Removes the bonus card from its present place.
+/// Removes the bonus card from the deck or pile in which it is.
 void remove_bonus_card(State& state, BonusCard bonus);
-/// Moves the bonus card from its present place to `to`. If `to` is the discard pile, a card that belongs to every
-/// action deck is put beside the corporation instead.
+/// Moves the bonus card from the place where it is to `to`. A bonus card that belongs to every action deck is never
+/// discarded: it is put beside the corporation instead.
 void move_bonus_card(const Position& position, BonusCard bonus, BonusPlace to);
 
 }  // namespace syrtis::terraforming::automa

@@ -23,8 +23,8 @@ namespace automa {
 enum class Otherwise : std::uint8_t {
     nothing,        ///< the operation is skipped
     failed_action,  ///< MarsBot carries out the failed action (MB-7)
-    not_possible,   ///< the option with this operation is impossible (MB-4.12); once the option runs, the operation is
-                    ///< skipped
+    /// The operation makes its option impossible (MB-4.12); if the option runs nevertheless, the operation is skipped.
+    not_possible,
 };
 
 /// The rule by which a track is picked.
@@ -33,8 +33,9 @@ enum class Pick : std::uint8_t {
     least_advanced,            ///< the least advanced track (MB-5.2)
     most_advanced,             ///< the most advanced track (MB-5.2)
     most_advanced_unfinished,  ///< the most advanced track that is not at its end (MB-5.2)
-    less_advanced_of_two,      ///< `track` or `other`; `track` if both markers are on the same space number
-    remembered,                ///< the track that RememberTrack stored in the same program
+    /// The less advanced one of the tracks `track` and `other`; `track` if both markers are on equal space numbers.
+    less_advanced_of_two,
+    remembered,  ///< the track that RememberTrack stored in the same program
 };
 
 /// A track, or the rule that picks a track.
@@ -47,7 +48,7 @@ struct TrackPick {
 /// Moves a marker one space forward and resolves the new space (MB-5.3, MB-6).
 struct Advance {
     TrackPick track;
-    Otherwise otherwise = Otherwise::failed_action;  ///< applies if the marker is at the end of the track
+    Otherwise otherwise = Otherwise::failed_action;  ///< says what happens if the marker is at the end of the track
     bool arrow = false;  ///< true for an arrow on a track; some levels ignore arrows (MB-6.3)
 };
 /// Moves a marker back, at most to space 0, without resolving the new space.
@@ -63,7 +64,7 @@ struct RememberTrack {
 struct GainSpace {
     TrackPick track;
 };
-/// Raises temperature or oxygen; `otherwise` applies to each step that cannot be made.
+/// Raises temperature or oxygen. `otherwise` says what happens for each step that cannot be made.
 struct Raise {
     Parameter parameter = Parameter::temperature;
     std::uint8_t steps = 1;
@@ -105,18 +106,19 @@ struct ResolveBest {
 /// Reveals project cards until a card fits. Resolves the fitting card and discards the others. Resolves nothing if both
 /// piles run out.
 struct ResolveFirst {
-    std::uint8_t kinds = 0xff;          ///< bit per CardKind that fits
+    std::uint8_t kinds = 0xff;          ///< kinds of cards that fit, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< least printed cost in M€
 };
 /// Carries out the failed action: MB-7.1.
 struct FailedAction {};
-/// Puts resources on the corporation card, until the card has at most `maximum` of them.
+/// Puts `units` resources on the corporation card, or fewer if the card would have more than `maximum` of them.
 struct PutOnCorporation {
     CorporationStock stock = CorporationStock::megacredits;
     std::uint8_t units = 1;
     std::uint8_t maximum = 0xff;
 };
-/// Removes all resources of a kind from the corporation card; Count::paid_amount is their number.
+/// Removes at most `up_to` resources of one kind from the corporation card. Later operations of the program can use the
+/// number of removed resources as Count::paid_amount.
 struct TakeFromCorporation {
     CorporationStock stock = CorporationStock::megacredits;
     std::uint8_t up_to = 1;
@@ -125,20 +127,22 @@ struct TakeFromCorporation {
 struct ForOpponent {
     Program program = k_empty_program;
 };
-/// Removes one of these resources from that card of the human on which it is worth most (MB-12.2).
+/// Removes one resource from a card of the human. Among the cards with a resource of the given kinds, it is the card on
+/// which the resource is worth most (MB-12.2).
 struct OpponentRemoves {
     CardResourceSet resources = 0;
     Program program = k_empty_program;         ///< program that asks the human for the card and removes the resource
     Otherwise otherwise = Otherwise::nothing;  ///< applies if the human has no such resource that can be removed
 };
-/// Removes resources from the stock of the other side, at most as many as that side has, and none if they are
-/// protected. Count::paid_amount is the lost amount.
+/// Removes resources from the stock of the human. The human loses no more than the stock has, and nothing if the
+/// resources are protected. Later operations of the program can use the lost amount as Count::paid_amount.
 struct OpponentLoses {
     Resource resource = Resource::plants;
     std::uint8_t up_to = 1;
 };
 enum class BonusPlace : std::uint8_t { deck, deck_bottom, discard, beside_corporation, destroyed };
-/// Moves a certain bonus card, which may even be outside the game. If `to` is `deck`, the deck is shuffled.
+/// Moves a certain bonus card, wherever it is; it may also be outside the game. If `to` is `deck`, the deck is
+/// shuffled.
 struct MoveBonus {
     BonusCard card = k_no_bonus_card;
     BonusPlace to = BonusPlace::deck;
@@ -147,11 +151,11 @@ struct MoveBonus {
 /// corporation instead of being discarded.
 struct Fate {
     BonusPlace to = BonusPlace::discard;
-    /// The place holds only if Count::paid_amount is at least this number; otherwise the card is discarded.
+    /// Least value of Count::paid_amount for which the card moves to `to`. With a smaller value the card is discarded.
     std::uint8_t if_taken = 0;
 };
-/// Reveals project cards until `count` of them have the tag. The cards with the tag, or all revealed cards, are
-/// shuffled into the bonus deck; the others are discarded (C07, C21, C24).
+/// Reveals project cards until `count` of them have the tag. Shuffles the cards with the tag into the bonus deck and
+/// discards the other cards. If `all` is true, shuffles all revealed cards into the bonus deck (C07, C21, C24).
 struct RevealIntoBonusDeck {
     AutomaTag tag = 0;
     std::uint8_t count = 1;
@@ -162,22 +166,24 @@ struct AddToActionDeck {
     bool bonus = false;
     std::uint8_t cards = 1;
 };
-/// Discards the project card with the fewest tags from the action deck, or one of several at random (C32).
+/// Discards the project card with the fewest tags from the action deck. If several cards have the fewest tags, a random
+/// one is discarded (C32).
 struct DiscardFewestTags {};
-/// Runs the helper program of a funded award: of those whose helper program is possible, the one with the closest
-/// competition (MB-12.8).
+/// Runs the helper program of one funded award (MB-12.8). Among the awards whose helper program is possible, it is the
+/// award with the closest competition.
 struct HelpAward {
     Otherwise otherwise = Otherwise::not_possible;
 };
-/// Runs the first possible option of `count` options of AutomaRules::options from index `first` on (MB-4.12), or no
-/// option.
+/// Runs the first possible option (MB-4.12) among the `count` options of AutomaRules::options from index `first` on.
+/// Does nothing if no option is possible.
 struct FirstPossible {
     std::uint16_t first = 0;
     std::uint8_t count = 0;
 };
-/// Operations of the engine's fixed programs. TakeTags resolves the next tag of a card or of the starting tags, and
-/// repeats itself until no tag is left. CardDone carries out the effects that follow the tags. The others start the
-/// corporation, resolve the first bonus card, and prepare the action deck of each generation.
+/// Operations of the engine's fixed programs. TakeTags resolves the next tag of a card or the next starting tag, and
+/// repeats itself until no tag is left. CardDone carries out the effects that follow after the tags of a card.
+/// RevealCorporation, DealFirstBonusCards and CompleteActionDeck start the corporation, resolve the first bonus card,
+/// and prepare the action deck of each generation.
 struct TakeTags {};
 struct CardDone {};
 struct RevealCorporation {};
@@ -193,23 +199,24 @@ using Operation =
 
 enum class Parity : std::uint8_t { any, even, odd };
 
-/// A condition, which holds if all its parts hold.
+/// A condition on a position. It holds if all tests of its members hold.
 struct Condition {
     std::uint16_t generation_min = 0;
     std::uint16_t generation_max = 0xffff;
     Parity generation = Parity::any;
     std::uint8_t megacredits_min = 0;
-    /// Least number of each resource on the corporation card.
+    /// Least number of each resource that must be on the corporation card.
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
     std::uint8_t near_steps = 0;  ///< greatest distance for `near`, in steps; 0 if the distance is not tested
-    Parameter near = Parameter::temperature;  ///< parameter that must be at most `near_steps` below its next bonus or
-                                              ///< its end, and not at its end
+    /// Parameter that must be below its next bonus, or below its end, by at most `near_steps` steps; it must not be at
+    /// its end.
+    Parameter near = Parameter::temperature;
     bool has_furthest = false;
     Parameter furthest = Parameter::temperature;  ///< the parameter that must have the most steps left; on a tie,
                                                   ///< oxygen precedes oceans, and oceans precede temperature
-    /// Bit per Resource. The human must have each of these resources protected against removal.
+    /// Resources that the human must have protected against removal, as one bit for each Resource.
     std::uint8_t opponent_protects = 0;
-    std::uint8_t oceans_left = 0;  ///< at least this number of oceans are not placed yet
+    std::uint8_t oceans_left = 0;  ///< least number of oceans that must not be placed yet
 };
 
 /// An option. It is possible if its condition holds and each operation with Otherwise::not_possible can be carried out.
@@ -222,7 +229,7 @@ struct Option {
 enum class Site : std::uint8_t {
     greenery,  ///< a space beside an own tile; any free land if there is no such space
     city,      ///< free land without a neighbouring city
-    ocean,     ///< free ocean space; none after the last ocean
+    ocean,     ///< a free ocean space; no space after the last ocean was placed
     interior,  ///< a space with six neighbours that have no tile and are not reserved (MB-12.7)
     land,      ///< any free land
     marker,    ///< free land without markers
@@ -255,10 +262,11 @@ inline constexpr std::size_t k_max_preferences = 6;
 /// preferences choose among them in order (including MB-8.5 and MB-8.6), then a revealed card chooses (MB-8.7).
 struct Placement {
     Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
-    /// True if the placed tile is the one of the first played card with a special tile. That card leaves the game.
+    /// True if the rule places the special tile of a card that MarsBot has played: of the card that was played first.
+    /// This card then leaves the game.
     bool of_played_card = false;
     Site site = Site::land;
-    SpaceSet within = ~SpaceSet{0};  ///< legal spaces outside this set are not used
+    SpaceSet within = ~SpaceSet{0};  ///< set of spaces to which the choice is limited
     Feature feature = Feature::oceans;
     std::uint8_t required = 0;
     std::array<Preference, k_max_preferences> preferences{};
@@ -268,9 +276,9 @@ struct Placement {
 /// A space of the map that gives MarsBot something other than M€ for its icons (MB-18.4).
 struct SpecialSpace {
     Space space = k_no_space;
-    Condition condition;                ///< if the condition does not hold, the space has no icons and gives nothing
-    std::uint8_t more_icons_than = 0;   ///< the space counts as more than this number of icons, but less than the next
-                                        ///< number
+    Condition condition;  ///< if the condition does not hold, the space has no icons and gives nothing
+    /// Number of icons as which the space counts; in comparisons it comes before a space with exactly this number.
+    std::uint8_t more_icons_than = 0;
     Program program = k_empty_program;  ///< runs for MarsBot after the effects of MarsBot's tile on this space
 };
 
@@ -282,8 +290,9 @@ struct TrackSpace {
 
 /// One track.
 struct TrackTable {
-    std::uint16_t tags = 0;                  ///< bit per AutomaTag that the track resolves
-    std::uint8_t production = k_no_subject;  ///< production whose loss moves the marker back (MB-11.3)
+    std::uint16_t tags = 0;  ///< tags that this track resolves, as one bit for each AutomaTag
+    /// Production that this track stands for: if MarsBot loses it, the marker moves back (MB-11.3).
+    std::uint8_t production = k_no_subject;
     std::array<TrackSpace, k_track_spaces> spaces{};
 };
 
@@ -293,9 +302,10 @@ struct LevelTable {
     std::uint8_t failed_action = 5;  ///< M€ that MarsBot gains by the failed action
     std::int8_t award_shift = 0;
     std::uint8_t project_cards = 3;  ///< number of project cards in each action deck
-    bool scores_cards = false;  ///< true if each played card with victory points that are not negative scores 1 point
-    /// The test of the level Hard (MB-13.3): for each number of milestones that have an owner, the number of unclaimed
-    /// milestones that MarsBot must meet; 0 if there is no test.
+    /// True if each played card that prints victory points that are not negative is worth 1 point.
+    bool scores_cards = false;
+    /// For the level Hard (MB-13.3): the least number of unclaimed milestones that MarsBot must meet before it claims
+    /// one for M€, indexed by the number of claimed milestones. 0 if MarsBot claims none in this way.
     std::array<std::uint8_t, k_max_claimed_milestones> milestones_met{};
     std::uint8_t milestone_price = 8;
 };
@@ -316,11 +326,11 @@ struct Measure {
         played_cards,  ///< number of cards in MarsBot's played pile
     };
     Of of = Of::tracks;
-    std::uint8_t tracks = 0;  ///< bit per track whose space number is added
+    std::uint8_t tracks = 0;  ///< tracks whose space numbers are added, as one bit for each track
     std::int8_t plus = 0;
-    std::uint8_t each = 1;              ///< number of counted things that are worth 1; the result is rounded down
-    SpaceSet rows = 0;                  ///< for tiles_in_rows: the spaces of these rows
-    std::uint8_t kinds = 0xff;          ///< for played_cards: bit per CardKind
+    std::uint8_t each = 1;      ///< number of counted things that are worth 1 in the result, which is rounded down
+    SpaceSet rows = 0;          ///< for tiles_in_rows: the spaces of these rows
+    std::uint8_t kinds = 0xff;  ///< for played_cards: bit per CardKind
     std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };
 
@@ -333,11 +343,12 @@ struct MilestoneTable {
 /// One award.
 struct AwardTable {
     Measure measure;
-    /// Set of resources, one bit each. When a value of MarsBot is compared with that of the human, the human's
-    /// production of these resources counts too (MB-10.6).
+    /// Productions that are added to the human's value when MarsBot's and the human's values are compared (MB-10.6), as
+    /// one bit for each Resource.
     std::uint8_t opponent_production = 0;
-    std::uint8_t opponent_without_stock = 0;  ///< bit per Resource whose stock does not count when values are compared
-    Program helper = k_empty_program;         ///< program that MB-12.8 runs for the award
+    /// Resources whose stock does not count when the values are compared, as one bit for each Resource.
+    std::uint8_t opponent_without_stock = 0;
+    Program helper = k_empty_program;  ///< program with which MarsBot helps itself to win the award (MB-12.8)
 };
 
 /// One bonus card.
@@ -349,34 +360,38 @@ struct BonusCardTable {
 
 /// The kind of event to which a corporation of MarsBot reacts.
 enum class When : std::uint8_t {
-    card,                 ///< MarsBot resolves a project card, before its tags
-    tag,                  ///< MarsBot has resolved a tag and all effects that followed
-    card_done,            ///< MarsBot has resolved a card, or its starting tags
-    advance,              ///< a marker has moved forward; the reaction precedes cube and icon of the marker's space
-    reach,                ///< a marker has reached a space for the first time; the reaction follows cube and icon
-    opponent_plays_card,  ///< the human plays a card with at least one of the trigger's tags; one reaction
-    opponent_plays_tag,   ///< the human plays a card; one reaction per tag on it that is one of the trigger's tags
-    tile,                 ///< a tile was placed
-    border,               ///< a tile of MarsBot and a tile of the human became neighbours; one reaction per such pair
+    card,       ///< MarsBot resolves a project card, before its tags
+    tag,        ///< MarsBot has resolved a tag and all effects that followed
+    card_done,  ///< MarsBot has resolved a card, or its starting tags
+    advance,    ///< a marker has moved forward; the reaction precedes cube and icon of the marker's space
+    reach,      ///< a marker has moved forward; this reaction comes before the cube and the icon of the new space
+    /// A marker has reached a space for the first time; this reaction comes after the cube and the icon of the space.
+    opponent_plays_card,
+    /// The human plays a card with at least one of the trigger's tags; there is one reaction to each card.
+    opponent_plays_tag,
+    tile,    ///< the human plays a card; there is one reaction to each of its tags that is one of the trigger's tags
+    border,  ///< a tile of MarsBot and a tile of the human became neighbours; one reaction per such pair
 };
 
 enum class By : std::uint8_t { anybody, own, opponent };
 
-/// The reaction of a corporation to a kind of event.
+/// a tile of MarsBot and a tile of the human became neighbours; there is one reaction to each such pair
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
-    std::uint16_t tags = 0;     ///< bit per AutomaTag; at least one of these tags is needed; 0 if there is no condition
-    std::uint8_t tags_min = 0;  ///< for card and card_done: least number of tags, including the tag of an event
+    /// Tags of which at least one is needed, as one bit for each AutomaTag; 0 if no tag is needed.
+    std::uint16_t tags = 0;
+    std::uint8_t tags_min = 0;  ///< for card and card_done: least number of tags; the tag of an event counts too
     std::uint8_t tags_max = 0xff;
     std::uint8_t cost_min = 0;       ///< for card: least cost in M€
     bool has_requirement = false;    ///< for card: true if the card must have a requirement
     bool has_points = false;         ///< for card: true if the card must have victory points that are not negative
-    std::uint8_t tracks = 0xff;      ///< for advance and reach: bit per track
-    std::uint32_t spaces = 0x7ffff;  ///< for reach: bit per space
-    std::uint8_t tiles = 0xff;       ///< for tile: bit 0 ocean, 1 greenery, 2 city, 3 any other
-    By by = By::anybody;             ///< for tile: side that placed the tile
-    bool on_own_marker = false;      ///< for tile: true if MarsBot's marker must be on the space
+    std::uint8_t tracks = 0xff;      ///< for advance and reach: the tracks that count, as one bit for each track
+    std::uint32_t spaces = 0x7ffff;  ///< for reach: the spaces of a track that count, as one bit for each space
+    /// For tile: kinds of tiles that count; bit 0 is ocean, 1 greenery, 2 city, 3 any other tile.
+    std::uint8_t tiles = 0xff;
+    By by = By::anybody;         ///< for tile: side that placed the tile
+    bool on_own_marker = false;  ///< for tile: true if MarsBot's marker must be on the space
 };
 
 enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
@@ -386,16 +401,16 @@ inline constexpr std::size_t k_cubes = 3;
 
 /// One corporation of MarsBot.
 struct CorporationTable {
-    Corporation human = k_no_corporation;  ///< number of the corporation of the same name among those for players
-                                           ///< (MB-15.1)
+    /// Number of the players' corporation with the same name (MB-15.1); k_no_corporation if there is none.
+    Corporation human = k_no_corporation;
     std::vector<AutomaTag> starting_tags;
     Draft draft = Draft::none;
     std::vector<AutomaTag> draft_tags;  ///< tags in descending priority
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
     std::int8_t rating = 0;  ///< number of points added to the terraform rating at the start
-    std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};  ///< by Cube and track: bit per space that
-                                                                              ///< has the cube at the start
+    /// For each Cube and track: the spaces that have such a cube at the start, as one bit for each space.
+    std::array<std::array<std::uint32_t, k_automa_tracks>, k_cubes> cubes{};
     std::array<Program, k_cubes> cube_programs{};
     std::array<bool, k_cubes> cube_replaces_icon{};
     BonusSet every_deck = 0;  ///< bonus cards that are put beside the corporation and join every action deck
@@ -403,13 +418,15 @@ struct CorporationTable {
     std::vector<Trigger> triggers;
     std::int8_t award_shift = 0;
     std::uint8_t adjacent_ocean = 2;  ///< M€ for each ocean beside a placed tile (MB-9.1)
-    std::uint8_t untagged_card = 0;  ///< M€ that MarsBot gains instead of the failed action of MB-4.7; 0 if the failed
-                                     ///< action remains
-    Program instead_of_raise = k_empty_program;  ///< program that replaces the first raised step or placed ocean while
-                                                 ///< `instead_stock` is on the corporation card
+    /// M€ that MarsBot gains for a card without tags; if 0, it carries out the failed action instead (MB-4.7).
+    std::uint8_t untagged_card = 0;
+    /// Program that runs instead of the first step of each raise of a parameter, and instead of a placed ocean (C36).
+    /// It is used only while `instead_stock` is on the corporation card.
+    Program instead_of_raise = k_empty_program;
     CorporationStock instead_stock = CorporationStock::cubes;
-    /// Program that runs whenever the corporation card is emptied (C06): as long as a certain track is not at its end,
-    /// M€ that MarsBot gains are also removed from the corporation card.
+    /// For C06: M€ that MarsBot gains are also removed from the corporation card, as long as the marker of
+    /// `gains_track` is not at its end. Each time the card becomes empty, it is filled with `gains_refill` M€, and this
+    /// program runs.
     Program gains_emptied = k_empty_program;
     Track gains_track = 0;
     std::uint8_t gains_refill = 0;
@@ -441,11 +458,12 @@ struct AutomaRules {
     /// Number of project cards in the first action deck in addition to LevelTable::project_cards.
     std::uint8_t more_first_cards = 0;
     std::uint16_t final_greenery_placement = 0;  ///< index into `placements`
-    /// Program that resolves the remaining tags of a card. This and the following members are the fixed programs of the
-    /// engine.
+    /// The first of the engine's fixed programs, which are this member and all following ones. It resolves the
+    /// remaining tags of a card.
     Program resolve_card = k_empty_program;
-    Program first_deck = k_empty_program;           ///< runs after the human's corporation is set up
-    Program before_action_phase = k_empty_program;  ///< runs in each generation before the action phase
+    Program first_deck = k_empty_program;  ///< fixed program that runs after the human's corporation was set up
+    /// Fixed program that runs in each generation before the action phase.
+    Program before_action_phase = k_empty_program;
 };
 
 }  // namespace syrtis::terraforming

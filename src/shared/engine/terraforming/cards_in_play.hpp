@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes values from the cards and tiles in play: the sums in Passives, the list of triggers, the masks of the board.
+// Computes values that follow from the cards and tiles in play: the sums in Passives, the list of triggers, and the
+// masks of the board.
 
 #include <span>
 
@@ -18,12 +19,12 @@ void come_into_play(const Rules& rules, State& state, core::Seat seat, Source so
 /// Returns the sums of the passive effects of a player's corporation and face-up cards.
 [[nodiscard]] Passives passives_of(const Rules& rules, const Player& player);
 
-/// Returns the board with masks computed from tiles, owners and claims.
+/// Returns a copy of the board whose masks are computed from its tiles, owners and claims.
 [[nodiscard]] Board with_masks(const Rules& rules, const Board& board);
 
-/// Recomputes all derived fields of a position that was composed by hand: passives, masks and triggers. The list of
-/// triggers contains first the corporations by seat, and then the cards of each seat: first the cards of
-/// `order_of_play` in that order, then the other cards by number. Rating histories start at the present rating.
+/// Recomputes all derived fields of a position that was composed by hand: passives, masks and triggers. In the list of
+/// triggers, the corporations come first, by seat. Then come the cards of each seat: first the cards of `order_of_play`
+/// in that order, then the other cards by number. Sets each rating history to the present rating.
 void refresh_derived(const Rules& rules, State& state, std::span<const Card> order_of_play = {});
 
 }  // namespace syrtis::terraforming

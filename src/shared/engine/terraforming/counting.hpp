@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes the values of Amounts in a position. Counts things on the board and among the cards.
+// Computes the values of Amounts in a position, by counting things on the board and among the cards.
 
 #include <array>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace syrtis::terraforming {
 
-/// True if all numbers are 0.
+/// Returns true if all numbers are 0.
 template <std::size_t Size>
 [[nodiscard]] constexpr bool all_zero(const std::array<std::uint8_t, Size>& numbers) {
     unsigned any = 0;
@@ -24,7 +24,8 @@ template <std::size_t Size>
 /// The seat and the source for which something is counted.
 struct CountContext {
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;  ///< source whose resources (resource_here) or whose tile (adjacent_*) are counted
+    /// Source of the effect; Count::resource_here counts its resources, and Count::adjacent_* count around its tile.
+    Source source = k_no_source;
     std::int32_t paid_amount = 0;
     bool counts_wild_tags =
         false;  ///< true if wild tags count: for milestones and effects of an action, but not for awards and points
@@ -32,11 +33,12 @@ struct CountContext {
 
 [[nodiscard]] int count(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// Returns the value of an amount. This is the count divided by `each`, rounded down, times `amount`; for Count::one it
-/// is `amount`.
+/// Returns the value of an amount: the counted number divided by `each`, rounded down, and multiplied by `amount`. For
+/// Count::one the value is `amount` itself.
 [[nodiscard]] int value_of(const Rules& rules, const State& state, const Amount& amount, const CountContext& context);
 
-/// True if the player has the card, corporation or prelude face up. `player` is a Player or a PublicPlayer.
+/// Returns true if the player has the card, corporation or prelude face up in front of them. `player` is a Player or a
+/// PublicPlayer.
 template <class AnyPlayer>
 [[nodiscard]] bool has_in_play(const AnyPlayer& player, Source source) {
     if (is_prelude(source)) return player.played_preludes.contains(prelude_of(source));
@@ -50,7 +52,7 @@ template <class AnyPlayer>
 /// Returns all areas that are adjacent to at least one area of `spaces`.
 [[nodiscard]] SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces);
 
-/// Returns the production of each resource with which every player begins; it is equal for all resources.
+/// Returns the production of each resource with which every player begins. It is the same number for all resources.
 [[nodiscard]] constexpr std::int16_t starting_production(const Options& options) {
     return !options.corporate_era && !is_solo(options) ? 1 : 0;
 }

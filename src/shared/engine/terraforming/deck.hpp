@@ -12,17 +12,18 @@ namespace syrtis::terraforming {
 
 enum class DrawFor : std::uint8_t { pack, effect };
 
-/// Draws the next card, or returns k_no_card if both piles are empty. Cards for packs come from the top. Cards for
-/// effects come from the bottom with the option duplicate_deal, otherwise from the top.
+/// Draws the next card, or returns k_no_card if both piles are empty. With the option duplicate_deal, cards for packs
+/// are drawn from the top of the draw pile and cards for effects from its bottom. Otherwise all cards are drawn from
+/// the top.
 [[nodiscard]] Card draw_card(const Position& position, DrawFor purpose);
 
-/// Draws cards into a hand, or fewer if both piles run out.
+/// Draws `cards` cards into the hand of the seat, or as many as both piles have if they have fewer.
 void draw_to_hand(const Position& position, core::Seat seat, int cards, const Origin& origin);
 
 /// Puts a card on the discard pile. `known_to` are the seats that know the card.
 void discard_card(const Position& position, Card card, core::SeatSet known_to);
 
-/// Draws a pack for one side, or a smaller pack if both piles run out.
+/// Draws the cards of a pack for one side. The pack is smaller if both piles run out.
 template <class Pack>
 void deal(const Position& position, Pack& pack, std::size_t cards) {
     for (std::size_t count = 0; count < cards; ++count) {
@@ -32,9 +33,9 @@ void deal(const Position& position, Pack& pack, std::size_t cards) {
     }
 }
 
-/// Deals a pack of `cards` into the `choice` of each of `receivers`, in their order. If both piles together have too
-/// few cards, the packs are dealt one card at a time and end with equal sizes; the remaining cards stay in the pile
-/// (ruling 12).
+/// Deals a pack of `cards` cards into the `choice` of each of `receivers`, one receiver after the other. If both piles
+/// together have too few cards, the packs are dealt one card at a time instead, so that all packs have equal sizes; the
+/// cards that are left over stay in the pile (ruling 12).
 void deal_packs(const Position& position, std::span<const core::Side> receivers, std::size_t cards);
 
 }  // namespace syrtis::terraforming

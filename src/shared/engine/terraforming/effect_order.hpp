@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Decides if the order of waiting effects matters (ruling 17). Decision 35 in doc/decisions explains how positions
+// Decides whether the order of waiting effects matters (ruling 17). Decision 35 in doc/decisions explains how positions
 // are compared.
 
 #include <cstddef>
@@ -16,32 +16,34 @@
 
 namespace syrtis::terraforming {
 
-/// The result of find_effect_order.
+/// Says whether a player must choose among waiting effects, and if not, which effect comes first.
 struct EffectOrder {
-    /// The effects that are offered to the player who chooses, two to k_most_offered; 0 if no question is needed.
+    /// The effects among which the player chooses: two to k_most_offered effects, or the empty set if no question is
+    /// needed.
     EffectSet offered = 0;
-    /// The effect that comes first if no question is needed.
+    /// The index of the effect that comes first if no question is needed.
     std::size_t first = 0;
-    /// True if the search stopped at its limit k_most_order_steps: the question is then asked without proof that the
-    /// order matters.
+    /// True if the search gave up at its limit k_most_order_steps. The question is then asked although it is not
+    /// certain that the order matters.
     bool exhausted = false;
 };
 
-/// Greatest number of effects that one question offers. Other waiting effects are offered by the next question.
+/// Greatest number of effects that one question offers. If more effects wait, the next question offers the others.
 inline constexpr int k_most_offered = 8;
 
-/// Limit of effects and answers that are tried out for one order. This takes about a hundredth of a second.
+/// Greatest number of effects and answers that the search for one order tries out. They take about a hundredth of a
+/// second.
 inline constexpr std::size_t k_most_order_steps = 20'000;
 
-/// Finds the effects whose order matters. Requires that the top frame is an order frame with at least one waiting
-/// effect. The result depends on public knowledge only. It allocates memory if it must try out effects.
+/// Finds the waiting effects whose order matters. Requires that the top frame is an order frame with at least one
+/// waiting effect. The result depends only on what everybody knows. Allocates memory if effects must be tried out.
 [[nodiscard]] EffectOrder find_effect_order(const Rules& rules, const State& state);
 
 /// True if the effect only draws cards, and therefore comes first without a question.
 [[nodiscard]] bool only_draws(const Rules& rules, const Frame& effect);
 
-/// True if the answer to the operation of the top frame harms the player who gives it, although `answers` contains an
-/// answer that does not.
+/// Returns true if `answer` harms the player who gives it although another one of `answers` would not. The question is
+/// that of the top frame.
 [[nodiscard]] bool hits_oneself_needlessly(const Rules& rules, const State& state, const Command& answer,
                                            std::span<const Command> answers);
 

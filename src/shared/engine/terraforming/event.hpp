@@ -16,7 +16,7 @@ namespace syrtis::terraforming {
 
 /// The kind of an event. The comment of a kind names the members of Event that such an event uses, and their meaning.
 enum class EventType : std::uint8_t {
-    // Decisions, each followed by its price as stock_changed with Cause::price.
+    // Decisions. Each event is followed by stock_changed with Cause::price for its price.
     corporation_revealed,  ///< uses `source`
     card_played,           ///< uses `source` and `value` (the price in M€)
     action_used,           ///< uses `source` and `value` (the price in M€)
@@ -28,7 +28,7 @@ enum class EventType : std::uint8_t {
     award_funded,          ///< uses `subject` (the award) and `value` (the price in M€)
     turn_ended,            ///< the turn ended automatically, after the second action
     passed,
-    // Changes, with their cause.
+    // Changes of the position. Each event states its cause.
     stock_changed,          ///< uses `subject` (a Resource), `value` (the change) and `before`
     production_changed,     ///< uses `subject` (a Resource), `value` (the change) and `before`
     rating_changed,         ///< uses `value` (the change) and `before`
@@ -53,7 +53,7 @@ enum class EventType : std::uint8_t {
                            ///< automa::k_chosen_by_card
     bonus_card_moved,      ///< uses `subject` (a bonus card) and `value` (an automa::BonusPlace)
     corporation_stock_changed,  ///< uses `subject` (a CorporationStock), `value` (the change) and `before`
-    // Course of the match.
+    // The course of the match.
     generation_started,  ///< uses `value` (the generation) and `seat` (the first player)
     phase_started,       ///< uses `subject` (a Phase)
     production_done,
@@ -108,15 +108,16 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
 struct Event {
     EventType type = EventType::passed;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
-    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if this is not `seat`
+    core::Seat by = core::k_no_seat;    ///< seat that caused the event, if it is another seat than `seat`
     std::uint8_t subject = k_no_subject;
     Cause cause = Cause::none;
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter that caused the event; otherwise
                                                 ///< k_no_subject
     Source source = k_no_source;  ///< card or corporation that caused the event; it is face up or was just played
     Source holder = k_no_source;  ///< card that holds the resources of the event
-    Space space = k_no_space;     ///< space of a tile or marker, or of the tile whose bonus this is
-    bool automatic = false;       ///< true if the rules caused the event without a decision
+    /// Space of the placed tile or marker; for a printed bonus, the space of the tile that brought it.
+    Space space = k_no_space;
+    bool automatic = false;  ///< true if the rules caused the event without a decision
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;
@@ -130,7 +131,7 @@ struct Origin {
     Cause cause = Cause::none;
     std::uint8_t subject = k_no_subject;  ///< subject of the cause, as in Event::cause_subject
     Source source = k_no_source;
-    core::Seat seat = core::k_no_seat;  ///< seat that owns the effect
+    core::Seat seat = core::k_no_seat;  ///< seat that has the effect
     Space space = k_no_space;
 };
 

@@ -2,8 +2,9 @@
 #pragma once
 
 // The operations of effect programs. Each operation is a type with named operands, and an alternative of the variant
-// `Op`. Handlers of operations are overloads that are passed to `visit`; a missing overload does not compile. An
-// operation that asks a player has a member `k_answer`, the type of the command that answers it.
+// `Op`. A function handles operations by overloads that it passes to `visit`; if an overload is missing, the code does
+// not compile. An operation that asks a player has a member `k_answer`, which is the type of the command that answers
+// the question.
 
 #include <cstddef>
 #include <cstdint>
@@ -36,14 +37,14 @@ enum class Count : std::uint8_t {
     production,  ///< `argument`: Resource
     stock,       ///< `argument`: Resource
     stock_of_metals,
-    stock_sum,          ///< `argument`: bit per Resource
+    stock_sum,          ///< `argument`: the resources that are added, as one bit for each Resource
     own_tags,           ///< `argument`: index into Rules::tag_sets
     own_cards,          ///< `argument`: index into Rules::card_filters
     own_distinct_tags,  ///< number of different kinds of tags on face-up cards
     own_tiles_in,       ///< `argument`: index into Rules::space_sets
     own_tiles_beside_ocean,
     own_card_resources,      ///< number of all resources on own cards in play
-    own_raised_productions,  ///< number of productions above the value with which all players begin
+    own_raised_productions,  ///< number of productions that are above the value with which all players begin
     highest_production,
 };
 
@@ -93,7 +94,7 @@ struct ChangeProduction {
     Resource resource;
     Amount steps;
 };
-/// Gains resources.
+/// Adds units of a resource to the player's stock.
 struct Gain {
     Resource resource;
     Amount units;
@@ -103,7 +104,7 @@ struct Lose {
     Resource resource;
     Amount units;
 };
-/// Raises temperature or oxygen.
+/// Raises temperature or oxygen by a number of steps.
 struct Raise {
     Parameter parameter;
     Amount steps;
@@ -122,7 +123,7 @@ struct PlaceTile {
     static constexpr auto k_answer = CommandType::place_tile;
     Where where;
     Tile tile;
-    OpCount belongings = 0;  ///< number of following operations that belong to the tile
+    OpCount belongings = 0;  ///< number of following operations that are skipped if the tile cannot be placed
 };
 /// Places a marker.
 struct PlaceMarker {
@@ -202,7 +203,7 @@ struct Branch {
 struct Skip {
     OpCount count;
 };
-/// Copies the production box of an own building.
+/// Copies the production box of one of the player's own building cards.
 struct CopyProduction {
     static constexpr auto k_answer = CommandType::choose_card;
 };
@@ -266,13 +267,13 @@ struct TakeFromCard {
     CardResourceSet resources;
     Amount units;
 };
-/// Removes one resource from that card of the player on which it is worth most points. Asks if several cards are equal
-/// (MB-12.2). The player cannot decline.
+/// Removes one resource from a card of the player. It must be a card on which the resource is worth most points
+/// (MB-12.2). Asks the player if there are several such cards. The player cannot decline.
 struct RemoveMostValuable {
     static constexpr auto k_answer = CommandType::choose_card;
     CardResourceSet resources;
 };
-/// Discards cards. If the player may decline and does so, the next `paid_for` operations are skipped.
+/// Discards cards from the hand. If the player may decline and does so, the next `paid_for` operations are skipped.
 struct DiscardCards {
     static constexpr auto k_answer = CommandType::pick_card;
     Amount cards;
@@ -281,7 +282,7 @@ struct DiscardCards {
 };
 /// Runs the triggers that react to playing the card of this program.
 struct FirePlayTriggers {};
-/// Asks which of the waiting effects below this frame comes first. Frame::paid_amount is the number of these effects.
+/// Asks which of the waiting effects below this frame comes first. Frame::paid_amount is the number of waiting effects.
 /// See waiting_effects.hpp.
 struct OrderEffects {
     static constexpr auto k_answer = CommandType::choose_option;
@@ -298,8 +299,8 @@ concept Asking = requires {
     Operation::k_answer;
 };
 
-/// True for an operation that takes something from players. In a solo game the neutral opponent bears the loss without
-/// a question (ruling 16).
+/// True for an operation that takes something from players. In a solo game no player is asked, because the neutral
+/// opponent bears the loss (ruling 16).
 template <class Operation>
 inline constexpr bool hits_others = requires {
     Operation::k_hits_others;
@@ -324,8 +325,8 @@ static_assert(std::is_trivially_copyable_v<Op> && sizeof(Op) <= 10 + sizeof(std:
 
 namespace operation {
 
-/// Calls `handler` with the operation in `op`. It uses a switch, which can be inlined, because the engine calls it for
-/// each operation; std::visit would call through a table.
+/// Calls `handler` with the operation in `op`. The engine calls this function for each operation. It therefore uses a
+/// switch, which the compiler can inline; std::visit would call through a table.
 template <std::size_t First = 0, class Handler>
 decltype(auto) visit(const Op& op, Handler&& handler) {
     constexpr std::size_t k_operations = std::variant_size_v<Any>;

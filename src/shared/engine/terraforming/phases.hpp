@@ -8,10 +8,10 @@
 
 namespace syrtis::terraforming {
 
-/// Continues until a seat has to answer or the match is over.
+/// Continues the match until a seat has to answer or the match is over.
 void advance(const Position& position);
 
-/// Continues like advance(), but starts no turn of MarsBot.
+/// Continues the match like advance(), but stops before a turn of MarsBot.
 void advance_to_automa(const Position& position);
 
 /// Gives the turn to the next player who has not passed, or ends the phase.

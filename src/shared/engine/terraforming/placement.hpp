@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds legal spaces for tiles and markers, and the reasons why other spaces are not legal. Rulings 7 and 8.
+// Finds legal spaces for tiles and markers. For other spaces, it finds the reasons why they are not legal. Rulings 7
+// and 8.
 
 #include <array>
 #include <cstdint>
@@ -18,8 +19,9 @@ namespace syrtis::terraforming {
 [[nodiscard]] SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where,
                                     Source source);
 
-/// Returns those of `spaces` whose price for a tile (South Pole) the seat can pay. It pays from `stock` and from the
-/// resources that the tile certainly brings before the payment. MarsBot pays nothing, and markers cost nothing.
+/// Returns the spaces of `spaces` on which the seat can pay the price that the space demands for a tile (South Pole).
+/// The seat pays from `stock` and from the resources that the tile certainly brings before the payment. MarsBot pays
+/// nothing, and markers cost nothing.
 [[nodiscard]] SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces,
                                          Tile tile, const std::array<std::int32_t, k_resources>& stock);
 

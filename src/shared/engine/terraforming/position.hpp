@@ -14,7 +14,8 @@ namespace syrtis::terraforming {
 
 using EventBuffer = core::ScratchVector<Event, core::k_max_events>;
 
-/// Refers to the rules, the state and the receiver of events. The parts of the engine pass a Position by reference.
+/// Refers to the rules, the state and the receiver of events. The functions of the engine pass a Position to each other
+/// by reference.
 struct Position {
     const Rules& rules;
     State& state;
@@ -30,7 +31,8 @@ struct Position {
         if (!events->full()) events->push_back({.type = EventType::events_dropped});
         ++events->back().value;
     }
-    /// Emits the event with its origin.
+    /// Emits an event with the cause and the source that `origin` states. If the seat of `origin` is another one than
+    /// the seat of the event, the event states it in `by`.
     void emit(Event event, const Origin& origin) const {
         if (events == nullptr) return;
         event.cause = origin.cause;
@@ -46,7 +48,7 @@ struct Position {
     return {.cause = frame.cause, .subject = frame.cause_subject, .source = frame.source, .seat = frame.seat};
 }
 
-/// Removes from MarsBot's corporation card the M€ that a gain of MarsBot takes from it (C06). Requires that MarsBot
+/// Removes M€ from MarsBot's corporation card because MarsBot has gained `megacredits` (C06). Requires that MarsBot
 /// plays.
 void take_gain_off_corporation(const Position& position, int megacredits, const Origin& origin);
 
@@ -84,7 +86,8 @@ inline void change_production(const Position& position, core::Seat seat, Resourc
                   origin);
 }
 
-/// Changes the rating for a reason other than terraforming.
+/// Changes the rating for a reason other than terraforming, to 0 at least. RatingHistory counts the change as an
+/// effect.
 inline void change_rating(const Position& position, core::Seat seat, int change, const Origin& origin) {
     if (change == 0) return;
     auto& player = position.player(seat);
@@ -95,7 +98,7 @@ inline void change_rating(const Position& position, core::Seat seat, int change,
     position.emit({.type = EventType::rating_changed, .seat = seat, .value = change, .before = before}, origin);
 }
 
-/// Raises the rating and adds the steps to the history of the cause, which is a parameter or an effect.
+/// Raises the rating. RatingHistory counts the steps for their cause, which is a parameter or an effect.
 inline void raise_rating(const Position& position, core::Seat seat, int steps, const Origin& origin) {
     if (steps <= 0) return;
     auto& player = position.player(seat);

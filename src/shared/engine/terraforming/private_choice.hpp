@@ -20,13 +20,13 @@ namespace syrtis::terraforming {
 
 [[nodiscard]] bool asks_for_corporation(const State& state, core::Seat seat);
 
-/// True if the seat has chosen its corporation and must still choose the preludes that it keeps.
+/// Returns true if the seat has chosen its corporation but not yet all the preludes that it keeps.
 [[nodiscard]] bool asks_for_preludes(const PrivateChoice& choice);
 
-/// Returns the terms of payment for the cards that were picked so far. The price is 0 if the cards are not bought.
+/// Returns the terms of payment for the cards that were picked so far. The price is 0 if the picked cards cost nothing.
 [[nodiscard]] PaymentTerms picking_terms(const State& state, core::Seat seat, const Picking& picking);
 
-/// Returns the resources with which a seat buys cards. In the corporation phase, they are those with which the chosen
+/// Returns the stock with which a seat buys cards. In the corporation phase, it is the stock with which the chosen
 /// corporation starts.
 [[nodiscard]] std::array<std::int32_t, k_resources> buying_stock(const Rules& rules, const State& state,
                                                                  core::Seat seat);
@@ -34,8 +34,8 @@ namespace syrtis::terraforming {
 /// Applies a legal command of a seat that has not finished its answer.
 void answer_private(const Rules& rules, State& state, core::Seat seat, const Command& command);
 
-/// Gives the whole answer of a seat that has not begun to answer. The answer is drawn uniformly from the legal answers,
-/// which are any corporation, any affordable set of cards, and any listed payment.
+/// Gives a complete, random answer for a seat that has not begun to answer. All legal answers are equally likely: any
+/// corporation, any affordable set of cards, and any listed payment.
 void answer_uniformly(const Rules& rules, State& state, core::Seat seat, core::Rng& rng);
 
 }  // namespace syrtis::terraforming

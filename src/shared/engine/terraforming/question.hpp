@@ -12,14 +12,15 @@
 
 namespace syrtis::terraforming {
 
-/// A choice of several cards. The offered cards are a list, or the hand in ascending order.
+/// A choice of several cards. The offered cards are those of a list, or those of the hand in ascending order.
 struct Picking {
     bool from_hand = false;
     core::FixedVector<Source, k_starting_hand> offer;  ///< the offered cards or preludes, if the offer is not the hand
     CardSet hand;                                      ///< the offered cards, if the offer is the hand
     int picked = 0;                                    ///< number of cards picked so far
-    int after = -1;  ///< place of the last pick: further picks must have a higher index in `offer`, or a higher card
-                     ///< number in `hand`
+    /// Position of the last pick, or -1; the next pick must have a greater index in `offer`, or a greater card number
+    /// in `hand`.
+    int after = -1;
     int minimum = 0;
     int maximum = 0;
     bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment
@@ -33,11 +34,11 @@ struct Question {
                                            ///< cards
     core::Seat seat = core::k_no_seat;
     bool optional = false;      ///< true if k_none is a legal answer too
-    Where where = Where::land;  ///< for place_tile: the property that all `spaces` have
+    Where where = Where::land;  ///< for place_tile: the kind of area to which all `spaces` belong
     SpaceSet spaces = 0;
     core::SeatSet players = 0;
     Resource resource = Resource::megacredits;  ///< for choose_player: resource that the player loses
-    int up_to = 0;                              ///< for choose_player: largest loss; 0 if the answer names no amount
+    int up_to = 0;  ///< for choose_player: greatest loss; 0 if the answer does not contain an amount
     SourceSet sources;
     std::uint8_t option_count = 0;  ///< for choose_option: number of options
     std::uint8_t options = 0;       ///< one bit for each possible option; for fund_award, one bit for each award
@@ -50,13 +51,14 @@ struct Question {
 /// question.
 [[nodiscard]] Question frame_question(const Rules& rules, const State& state);
 
-/// Returns the choice of cards or preludes that a seat has while all seats choose at once, including its starting hand.
+/// Returns the choice of cards or preludes of a seat in a phase in which all seats choose at once. The choice of the
+/// starting hand is one of them.
 [[nodiscard]] Picking private_picking(const Rules& rules, const State& state, core::Seat seat);
 
 /// True if the offer consists of preludes instead of cards.
 [[nodiscard]] bool offers_preludes(const Picking& picking);
 
-/// Returns the number of different answers, but at most 2. Declining counts as an answer.
+/// Returns the number of different answers, but at most 2. To decline is an answer too.
 [[nodiscard]] int count_answers(const Question& question);
 
 /// True if the card may be picked next.

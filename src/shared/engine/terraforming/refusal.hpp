@@ -19,11 +19,13 @@ enum class RefusalCode : std::uint8_t {
     unknown_target,  ///< there is no such card, space, player, option or other target
     match_over,
     not_in_hand,
-    not_enough,             ///< `subject`: the lacking Resource; `needed` and `available`: numbers of its units
-    not_enough_value,       ///< `needed`: price; `available`: value of the payment or of the whole stock
+    not_enough,  ///< `subject`: the lacking Resource; `needed` and `available`: numbers of its units
+    /// `needed`: price; `available`: value of the payment, or of the whole stock if that does not suffice either.
+    not_enough_value,
     wasteful_payment,       ///< at least one unit of the payment is unnecessary
     resource_not_accepted,  ///< `subject`: a Resource
-    temperature_too_low,    ///< `needed` and `available`: degrees Celsius, with the player's own shift
+    /// `needed` and `available`: degrees Celsius; the player's own shift of requirements is included.
+    temperature_too_low,
     temperature_too_high,
     oxygen_too_low,  ///< `needed` and `available`: percent
     oxygen_too_high,
@@ -78,15 +80,15 @@ enum class RefusalCode : std::uint8_t {
 
 /// The fault of options that have valid types. `needed` and `available` are numbers about the fault.
 enum class OptionFault : std::uint8_t {
-    players,                ///< `needed`: least number; `available`: greatest number
-    solo_with_others,       ///< `needed`: number of seats that fits; `available`: actual number of seats
+    players,                ///< `needed`: least number of seats; `available`: greatest number of seats
+    solo_with_others,       ///< `needed`: number of sides that fits; `available`: actual number of sides
     one_seat_without_solo,  ///< `needed`: number of seats that fits; `available`: actual number of seats
-    corporations_dealt,     ///< `needed`: least number; `available`: greatest number
+    corporations_dealt,     ///< `needed`: least number of corporations; `available`: greatest number of corporations
     beginner_without_seat,
     too_few_corporations,  ///< the loaded cards have too few corporations for all seats together
-    first_player,          ///< `needed`: first seat; `available`: last seat
-    unseated_sides,        ///< `needed`: least number; `available`: greatest number
-    automa_with_others,    ///< `needed`: number of seats that fits; `available`: actual number of seats
+    first_player,          ///< `needed`: number of the first seat; `available`: number of the last seat
+    unseated_sides,      ///< `needed`: least number of sides without a seat; `available`: greatest number of such sides
+    automa_with_others,  ///< `needed`: number of seats that fits; `available`: actual number of seats
     automa_and_solo,
     no_automa,           ///< the loaded cards have no MarsBot
     automa_corporation,  ///< MarsBot has no such corporation
@@ -170,7 +172,7 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "invalid_options",
                                                                                     "no_playable_card"};
 
-/// The reason why a command is refused; falsy if the command is accepted.
+/// The reason why a command is refused. It converts to false if the command is accepted.
 struct Refusal {
     RefusalCode code = RefusalCode::none;
     std::uint8_t subject = 0xff;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Tests requirements against a position, including the player's own shift of the three parameters. Ruling 5.
+// Tests requirements against a position. A player's effects can shift the requirements of the three parameters. Ruling
+// 5.
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
@@ -11,13 +12,16 @@
 
 namespace syrtis::terraforming {
 
-/// Returns a refusal for the first condition that does not hold. `shift` is in steps of the parameter track.
+/// Returns a refusal for the first condition that does not hold, or a falsy value if all conditions hold. `shift` is
+/// the number of track steps by which requirements of parameters may be missed.
 [[nodiscard]] Refusal unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift);
 
-/// True if all conditions hold.
+/// Returns true if all conditions hold. `shift` is the number of track steps by which requirements of parameters may be
+/// missed.
 [[nodiscard]] bool is_met(const State& state, core::Seat seat, const Requirement& requirement, int shift);
 
-/// Lists all conditions that do not hold.
+/// Lists a refusal for each condition that does not hold. `shift` is the number of track steps by which requirements of
+/// parameters may be missed.
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out);
 

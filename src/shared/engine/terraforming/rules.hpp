@@ -46,20 +46,23 @@ struct Trigger {
     TriggerWhen when = TriggerWhen::play_tag;
     bool by_owner_only = true;
     bool includes_this = false;
-    /// Source of another trigger of the same owner. If both react to one event, that other trigger runs first.
+    /// Source of another trigger of the same owner. If both triggers react to one event, that trigger runs first.
     Source after = k_no_source;
-    std::uint16_t tags = 0;     ///< for play_tag: bit per Tag
-    std::uint8_t kinds = 0xff;  ///< for play_card: bit per CardKind
-    /// For play_card: bit per Tag; the card needs all of these tags; 0 if there is no condition.
+    std::uint16_t tags = 0;  ///< for play_tag: tags to which the trigger reacts, as one bit for each Tag
+    /// For play_card: kinds of cards to which the trigger reacts, as one bit for each CardKind.
+    std::uint8_t kinds = 0xff;
+    /// For play_card: tags that the card must all have, as one bit for each Tag; 0 if the card needs no tag.
     std::uint16_t with_tags = 0;
     std::uint8_t min_printed_cost = 0;
     bool with_points = false;  ///< for play_card: true if the card must print victory points that are not negative
-    std::uint8_t tiles = 0;  ///< for place_tile: bits of the tiles that count: 0 ocean, 1 greenery, 2 city, 3 any other
-                             ///< tile
+    /// For place_tile: tiles to which the trigger reacts; bit 0 is ocean, 1 greenery, 2 city, 3 any other tile.
+    std::uint8_t tiles = 0;
     bool mars_only = false;
-    /// For place_tile: bit per Resource; the area must print at least one of them; 0 if there is no condition.
+    /// For place_tile: the area must print at least one of these resources, given as one bit for each Resource; 0 if
+    /// the area need not print any.
     std::uint8_t on_bonus = 0;
-    std::uint8_t except_projects = 0;  ///< for standard_project: bit per project to which the trigger does not react
+    /// For standard_project: projects to which the trigger does not react, as one bit for each project.
+    std::uint8_t except_projects = 0;
     Program program = k_empty_program;
 };
 
@@ -72,22 +75,24 @@ struct PassiveRule {
     std::uint8_t titanium_value = 0;
     std::uint8_t heat_value = 0;
     std::uint8_t requirement_shift = 0;
-    std::uint8_t plants_for_greenery = 0;       ///< number of plants for a greenery; 0 if the card does not change it
-    bool protects_this_card = false;            ///< true if the resources on this card are protected against everybody
-    std::uint8_t protected_stock = 0;           ///< bit per Resource that is protected against opponents
-    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that is protected against opponents
-    /// Value in M€ of each resource on this card if the player pays for cards with it; 0 if the player cannot pay with
-    /// it.
+    /// Number of plants that a greenery costs; 0 if this source does not change it.
+    std::uint8_t plants_for_greenery = 0;
+    bool protects_this_card = false;  ///< true if the resources on this card are protected against everybody
+    /// Resources that opponents cannot remove from the player's stock, as one bit for each Resource.
+    std::uint8_t protected_stock = 0;
+    /// Resources that opponents cannot remove from the player's cards, as one bit for each CardResource.
+    std::uint8_t protected_card_resources = 0;
+    /// Value in M€ of each resource on this card as a payment for cards; 0 if these resources cannot pay.
     std::uint8_t resource_here_value = 0;
-    Tag pays_for = Tag::plant;        ///< tag of the cards for which the resources pay
+    Tag pays_for = Tag::plant;        ///< tag that a card must have if resources on this card pay for it
     std::uint16_t first_trigger = 0;  ///< index into Rules::triggers
     std::uint8_t trigger_count = 0;
 };
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
-/// A number that identifies a card, a corporation or a prelude. It does not depend on the order of the data, and
-/// replaces the id, because Rules contain no texts.
+/// A number that identifies a card, a corporation or a prelude. It follows from the id in the data and does not depend
+/// on the order of the data. Rules contain it in place of the id, because they contain no texts.
 using Identity = std::uint64_t;
 
 /// Returns the identity of a source by its id in the data. Every build of the program computes the same identity.
@@ -98,14 +103,14 @@ struct SourceRule {
     std::array<std::uint8_t, k_tags> tags{};
     std::uint8_t wild_tags = 0;
     std::uint16_t tag_mask = 0;
-    Program play = k_empty_program;        ///< effects of playing the card; for a corporation, the effects at the start
-                                           ///< of the match
-    Program box = k_empty_program;         ///< only the changes of production in `play`, for the operation
-                                           ///< CopyProduction
+    Program play = k_empty_program;  ///< effects of playing the card; for a corporation, the effects at the start
+                                     ///< of the match
+    /// Those effects of `play` that change production; the operation CopyProduction runs this program.
+    Program box = k_empty_program;
     Program action = k_empty_program;      ///< begins with the operation Choose if there are several options
     std::uint8_t action_slot = k_no_slot;  ///< index into State::used_actions; k_no_slot if there is no action
     std::uint8_t action_price = 0;         ///< M€ that the player pays for the action
-    std::uint8_t action_metals = 0;        ///< metals that can pay this price: bits 1 steel, 2 titanium
+    std::uint8_t action_metals = 0;  ///< metals that can pay `action_price`: the sum of 1 for steel and 2 for titanium
     bool action_needs_raised_rating = false;
     CardResource holds = CardResource::none;
     std::uint8_t resource_slot = k_no_slot;
@@ -116,10 +121,10 @@ struct SourceRule {
     Identity identity = 0;
 };
 
-/// One immediate effect of a card. The player may choose the order of such effects.
+/// One immediate effect of a card. The player may choose the order of a card's parts.
 struct CardPart {
     Program program = k_empty_program;
-    /// Index into the effects of the card's data; several parts may come from one effect.
+    /// Index of an effect in the data of the card. Several parts can belong to one effect.
     std::uint8_t first_effect = 0;
     std::uint8_t effect_count = 0;
 };
@@ -140,17 +145,17 @@ struct CardRule : SourceRule {
 /// A corporation.
 struct CorporationRule : SourceRule {
     bool corporate_era = false;
-    /// True for a beginner corporation: players may ask for it, and its starting cards are free.
+    /// True for a beginner corporation: a player who asks for it need not choose a corporation and gets the starting
+    /// cards free.
     bool beginner = false;
     std::int16_t starting_megacredits = 0;
     Program first_action = k_empty_program;
 };
 
-/// A prelude. A payment with which it begins is in `price` and not in its program.
+/// A prelude. If its effects begin with a payment, this payment is in `price` and not in the program.
 struct PreludeRule : SourceRule {
     core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags from left to right
-    std::uint8_t price = 0;  ///< M€ with which the player must pay for it first; discounts do not
-                             ///< apply
+    std::uint8_t price = 0;  ///< M€ that the player must pay before the effects; discounts do not apply to it
 };
 
 /// The cards that an amount counts.
@@ -211,8 +216,8 @@ struct ProjectRule {
 /// All tables of the game.
 struct Rules {
     std::vector<Op> ops;  ///< all programs one after the other; ops[0] is the operation End
-    /// For each operation, a value other than 0 if a program that begins there can fail. Options of choices do not
-    /// count. refusable_programs() computes the values.
+    /// For each operation: 0 if a program that begins with this operation can never fail, otherwise another value. The
+    /// options of a choice are not taken into account. refusable_programs() computes the values.
     std::vector<std::uint8_t> refusable;
     std::vector<OptionRule> options;
     std::vector<Requirement> requirements;  ///< requirements of Branch operations
@@ -221,12 +226,13 @@ struct Rules {
     CardSet cards_with_action;
     std::vector<CorporationRule> corporations;
     std::vector<PreludeRule> preludes;
-    std::vector<Source> payers;           ///< sources whose resources can pay for cards
-    std::vector<std::uint16_t> tag_sets;  ///< sets of tags as bits per Tag
+    std::vector<Source> payers;           ///< sources in the game whose resources can pay for cards
+    std::vector<std::uint16_t> tag_sets;  ///< sets of tags, each as one bit for each Tag
     std::vector<CardFilter> card_filters;
     std::vector<SpaceSet> space_sets;
-    std::vector<Tile> special_tiles;           ///< the special tiles in ascending order
-    std::uint32_t tiles_counting_as_city = 0;  ///< bit per Tile that counts as a city, including the ordinary city
+    std::vector<Tile> special_tiles;  ///< the special tiles in ascending order
+    /// Tiles that count as cities, including the ordinary city, as one bit for each Tile.
+    std::uint32_t tiles_counting_as_city = 0;
     std::array<SpaceRule, k_spaces> spaces{};
     SpaceSet ocean_areas = 0;
     SpaceSet land_areas = 0;  ///< land and volcanic areas
@@ -243,7 +249,9 @@ struct Rules {
     std::uint8_t award_first_points = 0;
     std::uint8_t award_second_points = 0;
     std::array<ProjectRule, k_standard_projects> projects{};
-    Program convert_plants = k_empty_program;  ///< program without the price, which passive effects may change
+    /// Program of the conversion of plants; it does not contain the price, because passive effects can change the
+    /// price.
+    Program convert_plants = k_empty_program;
     Program convert_heat = k_empty_program;
     std::uint8_t heat_for_temperature = 8;
     Program after_play = k_empty_program;  ///< program that consists of the operation FirePlayTriggers

@@ -21,8 +21,9 @@ struct Score {
     int greenery = 0;
     int cities = 0;
     int cards = 0;
-    /// Points of the Neural Instance; only MarsBot has the points of this member and of the next.
+    /// Points of the Neural Instance; only MarsBot can have them.
     int neural_instance = 0;
+    /// Points for remaining M€; only MarsBot can have them.
     int megacredits = 0;
     [[nodiscard]] constexpr int total() const {
         return terraform_rating + milestones + awards + greenery + cities + cards + neural_instance + megacredits;
@@ -34,11 +35,13 @@ struct Score {
 /// Returns the points of one card or corporation of `seat`.
 [[nodiscard]] int points_of(const Rules& rules, const State& state, core::Seat seat, Source source);
 
-/// Returns the number that a seat has for a milestone. The next function returns the number for an award.
+/// Returns the seat's number of the things that a milestone counts.
 [[nodiscard]] int milestone_count(const Rules& rules, const State& state, core::Seat seat, std::size_t milestone);
+/// Returns the seat's number of the things that an award counts.
 [[nodiscard]] int award_count(const Rules& rules, const State& state, core::Seat seat, std::size_t award);
 
-/// Returns the number of milestones that have an owner. The next overload counts the funded awards.
+/// Returns the number of milestones that have an owner. The function takes the list of the awards as well, and then
+/// returns the number of funded awards.
 [[nodiscard]] int claimed_count(const std::array<core::Side, k_milestones>& owners);
 /// Returns why the award cannot be funded, without regard to its price. Falsy if the award can be funded.
 [[nodiscard]] Refusal why_not_funded(const State& state, std::size_t award);

@@ -11,19 +11,21 @@
 
 namespace syrtis::terraforming {
 
-/// Starts a match with prepared decks. The draw pile begins with `top`, followed by the other cards in an order that
-/// the seed gives; corporations are dealt in the order of `corporations`, then in an order that the seed gives.
-/// `bonus_deck` is MarsBot's whole bonus deck from the top; the seed orders the deck if this list is empty. The prelude
-/// deck begins with `preludes`. Each list may be empty.
+/// Starts a match in which some cards are given and the seed determines the rest. Each list may be empty.
+/// - `top`: first cards of the draw pile, from the top; the seed orders the other cards.
+/// - `corporations`: corporations that are dealt first; the seed orders the others.
+/// - `bonus_deck`: MarsBot's whole bonus deck, from the top; if the list is empty, the seed orders the deck.
+/// - `preludes`: first cards of the prelude deck, from the top; the seed orders the others.
 [[nodiscard]] State start_prepared(const Rules& rules, const Options& options, const core::Seed& seed,
                                    std::span<const Card> top, std::span<const Corporation> corporations,
                                    std::span<const Card> bonus_deck = {}, std::span<const Prelude> preludes = {});
 
-/// Moves these preludes to the top of the prelude deck, so that the first of the list is on top.
+/// Moves preludes to the top of the prelude deck. The first one of the list `top` becomes the uppermost.
 void put_on_prelude_deck(State& state, std::span<const Prelude> top);
 
-/// Returns a position in the first action phase, from which positions are composed by hand (see refresh_derived). No
-/// question is open. Players have the starting rating, but no cards and no resources. The seed shuffles the piles.
+/// Returns a position in the first action phase from which tests and scenarios compose other positions by hand (see
+/// refresh_derived). No question is open. Players have the starting rating, but no cards and no resources. The seed
+/// shuffles the piles.
 [[nodiscard]] State empty_table(const Rules& rules, const Options& options, const core::Seed& seed);
 
 }  // namespace syrtis::terraforming

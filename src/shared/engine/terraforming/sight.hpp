@@ -8,7 +8,8 @@
 
 namespace syrtis::terraforming {
 
-/// Copies the members that State and View have in common, which have equal names and describe what everybody sees.
+/// Copies the members that State and View have in common. They have equal names in both types and describe what
+/// everybody sees.
 template <class From, class To>
 void copy_table(const From& from, To& to) {
     to.options = from.options;
@@ -30,7 +31,7 @@ void copy_table(const From& from, To& to) {
     to.board = from.board;
 }
 
-/// Returns the cards that the seat of the view sees, wherever they are.
+/// Returns all cards that the seat of the view sees, in any place.
 [[nodiscard]] CardSet seen_cards(const View& view);
 
 }  // namespace syrtis::terraforming

@@ -13,12 +13,12 @@ namespace syrtis::terraforming {
 void push_program(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
                   std::uint8_t times = 1);
 
-/// Pushes a program that was triggered by something else. With the option choose_effect_order, the program waits until
-/// the active player chooses it; otherwise it is the next program to run. Ruling 17.
+/// Pushes a program that an event or another program has triggered. With the option choose_effect_order, the program
+/// waits until the active player chooses it. Without this option, it is the next program that runs. Ruling 17.
 void set_off(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
              std::uint8_t times = 1);
 
-/// Pushes the reactions to one event in reverse order, so that the first of the list runs first.
+/// Pushes the reactions to one event so that they run in the order of the list.
 void push_fired(const Position& position, const FiredTriggers& fired, Source trigger_card = k_no_source);
 
 }  // namespace syrtis::terraforming

@@ -47,7 +47,7 @@ struct TerraformingMars {
     static Refusal check(const Rules& rules, const State& state, core::Seat seat, const Command& command);
     static void apply(const Rules& rules, State& state, core::Seat seat, const Command& command,
                       core::ScratchVector<Event, core::k_max_events>* events);
-    /// Implements core::StopsForOthers.
+    /// Applies a command, but not the turn of MarsBot that may follow; see core::StopsForOthers.
     static void apply_alone(const Rules& rules, State& state, core::Seat seat, const Command& command,
                             core::ScratchVector<Event, core::k_max_events>* events);
     static View view(const Rules& rules, const State& state, core::Seat seat);
@@ -58,15 +58,16 @@ struct TerraformingMars {
     }
     static core::Outcome outcome(const Rules& rules, const State& state);
     static bool quiet(const State& state);
-    /// Implements core::KnowsDecisions. An action with all its questions is one decision. All choices of a seat while
-    /// all seats choose at once are one decision too. Questions during MarsBot's turn do not belong to the action
-    /// before it.
+    /// Defines decisions for core::KnowsDecisions. An action with all its questions is one decision. All choices that a
+    /// seat makes while all seats choose at once are one decision too. Questions during MarsBot's turn do not belong to
+    /// the action before it.
     static bool is_deciding(const State& state, core::Seat seat);
     static core::Turn turn(const State& state);
     static std::uint64_t hash(const State& state);
     static std::uint64_t hash(const View& view);
     static bool draws(const Rules& rules, const State& state, core::Seat seat, const Command& command);
-    /// Implements core::DrawsAsItTurnsOut.
+    /// Returns true if the command that led from `before` to `after` may have drawn or revealed cards; see
+    /// core::DrawsAsItTurnsOut.
     static bool has_drawn(const State& before, const State& after);
     static const char* check_invariants(const Rules& rules, const State& state);
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds the triggers in play that react to an event, in the order in which they came into play. A trigger that must
-// follow a certain other trigger comes after it (ruling 17).
+// Finds the triggers in play that react to an event. The order is that in which they came into play, except that a
+// trigger which must follow another trigger comes after it (ruling 17).
 
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
@@ -11,8 +11,8 @@
 
 namespace syrtis::terraforming {
 
-/// A program that waits to run because of an event. All members are zero by default, so that the lists of such
-/// programs, which are made for every tile and card, are cheap to initialise.
+/// A program that an event has triggered and that waits to run. All its members are 0 by default, because lists of them
+/// are made for every placed tile and every played card and must be cheap to initialise.
 struct FiredTrigger {
     Program program{};
     Source source{};
@@ -22,18 +22,19 @@ struct FiredTrigger {
 
 using FiredTriggers = core::FixedVector<FiredTrigger, 32>;
 
-/// Returns the bit for `tile` in Trigger::tiles.
+/// Returns the bit by which Trigger::tiles contains the tile.
 [[nodiscard]] std::uint8_t tile_class(const Rules& rules, Tile tile);
 
 /// Lists the triggers that react to playing `card`. Playing a prelude triggers reactions to tags, but no reactions to
 /// cards (P-12).
 void fired_by_play(const Rules& rules, const State& state, core::Seat seat, Source card, FiredTriggers& out);
-/// Returns false if nothing in play reacts to such a tile. This test is faster than listing the triggers.
+/// Returns false if no trigger in play reacts to tiles of this kind. This test is faster than fired_by_tile().
 [[nodiscard]] bool may_fire_by_tile(const Rules& rules, const State& state, Tile tile);
 void fired_by_tile(const Rules& rules, const State& state, core::Seat seat, Tile tile, Space space, FiredTriggers& out);
 void fired_by_project(const Rules& rules, const State& state, core::Seat seat, std::size_t project, FiredTriggers& out);
 
-/// Lists the reactions of a corporation to its own reveal: those to its tags, to its points, and to tiles on the board.
+/// Lists the reactions of a corporation to its own reveal: to its own tags, to its own victory points, and to the tiles
+/// on the board.
 void fired_by_reveal(const Rules& rules, const State& state, core::Seat seat, FiredTriggers& out);
 
 }  // namespace syrtis::terraforming

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The knowledge of one seat or of a spectator, in types that have no room for anything else. A view has no seed, no
-// random generator and no order of the deck. Of the hands of other players it has only the number of cards.
+// The knowledge of one seat or of a spectator, in types that cannot contain anything else. A view has no seed, no
+// random generator and no order of the deck. It contains the hands of other players only as numbers of cards.
 
 #include <array>
 #include <cstdint>
@@ -28,7 +28,7 @@ struct PublicPlayer {
     std::uint8_t preludes_in_choice = 0;  ///< number of preludes that the player was dealt and chooses from
     std::uint8_t preludes_kept = 0;       ///< number of preludes that the player has kept and not played yet
     PreludeSet played_preludes;
-    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack at which the player looks
+    std::uint8_t cards_in_choice = 0;  ///< number of cards in the pack that the player looks at
     std::uint8_t cards_drafted = 0;
     CardSet played;
     CardSet events;
@@ -54,7 +54,7 @@ struct PublicFrame {
     friend constexpr bool operator==(const PublicFrame&, const PublicFrame&) = default;
 };
 
-/// The knowledge of everybody about MarsBot's face-down cards, and the further knowledge of the human.
+/// Knowledge about MarsBot's face-down cards: the members that everybody knows, and those that only the human knows.
 struct PublicAutoma {
     AutomaTable table;
     BonusSet hidden_bonus_cards = 0;  ///< bonus cards that are in the action deck or the bonus deck

@@ -10,7 +10,7 @@
 
 namespace syrtis::event_text::terraforming {
 
-/// Returns the words for the event, or nothing for an event without words.
+/// Returns the words for the event. Empty for an event that needs no words.
 [[nodiscard]] Pieces automa_effect(const content::terraforming::Content& content, const content::Language& language,
                                    const syrtis::terraforming::Event& event);
 

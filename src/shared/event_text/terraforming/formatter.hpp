@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Log lines of Terraforming Mars: player, action, price, place, results and reasons. Effects on other players have
-// separate lines below; results of later questions extend the line of the action. The pieces of a line refer to things
-// of these kinds: card (also for corporations), project, milestone, award, space, tile, parameter, rating, resource,
-// production, card_resource, player.
+// Log lines of Terraforming Mars. A line names the player, the action, the price, the place, the results and their
+// reasons. An effect on another player gets a line of its own below. Results of later questions extend the line of the
+// action. The pieces of a line refer to things of these kinds: card (also for corporations), project, milestone, award,
+// space, tile, parameter, rating, resource, production, card_resource, player.
 
 #include <array>
 #include <memory>
@@ -34,7 +34,7 @@ class Formatter final : public EventFormatter {
     [[nodiscard]] std::string unseated_name() const override { return "MarsBot"; }
 
    private:
-    /// Consecutive events of one type about cards, which become one phrase.
+    /// Consecutive events of one type about cards. They become one phrase.
     struct CardRun {
         game::EventType type = game::EventType::card_drawn;
         core::Seat seat = core::k_no_seat;
@@ -43,7 +43,8 @@ class Formatter final : public EventFormatter {
         int hidden = 0;
         Pieces cost;
     };
-    /// An amount in a line. Later amounts of the same thing are added to it instead of written again.
+    /// An amount that a line states. If another event concerns the same thing, its amount is added here, and the event
+    /// gets no piece of its own.
     struct Sum {
         std::size_t line = 0;
         std::size_t piece = 0;
@@ -55,7 +56,8 @@ class Formatter final : public EventFormatter {
     void write_heading(Pieces pieces);
     void write_cost(const game::Event& event);
     void write_effect(const game::Event& event);
-    /// Appends the effect and its reason to the line of the running action or of its player, or begins a line.
+    /// Appends an effect with its reason to the line of the running action. If the event does not belong to that
+    /// action, appends to the last line about its player, or begins a new line.
     void place_effect(const game::Event& event, Pieces effect);
     /// True if an action is running and the event has the seat of its player, or no seat.
     [[nodiscard]] bool continues_player_action(const game::Event& event) const;

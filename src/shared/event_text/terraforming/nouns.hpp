@@ -24,13 +24,14 @@ struct Plural {
     std::string_view many;
 };
 
-/// The verbs of an event with cards: one for cards that the reader may see, and others for a number of hidden cards.
+/// The verbs of an event about cards: `named` is for cards that the reader may see, `counted` is for a number of hidden
+/// cards.
 struct CardVerb {
     std::string_view named;
     Plural counted;
 };
 
-/// Returns the verbs for a card that is drawn, bought or discarded.
+/// Returns the verbs for an event in which cards are drawn, bought or discarded.
 [[nodiscard]] const CardVerb& verbs_of(game::EventType type);
 
 /// Makes nouns of game objects, in one language.
@@ -49,11 +50,11 @@ class Nouns {
     [[nodiscard]] std::string card_resources(game::CardResource resource, int amount) const;
     [[nodiscard]] std::string counted(int number, std::string_view one, std::string_view many,
                                       const std::string& number_text) const;
-    /// Returns the amount of an event: the change of a stock, of a production, of a rating or of resources on a card,
-    /// or the number of cards.
+    /// Returns the amount of an event as a piece: the change of a stock, of a production, of a rating or of resources
+    /// on a card, or the number of cards.
     [[nodiscard]] Piece amount(const game::Event& event) const;
-    /// Returns the name of entry number `index` of a list of the content, such as its milestones. Empty if there is
-    /// none.
+    /// Returns the name of the element with index `index` of a list of the content, such as its milestones. Empty if
+    /// the list has no such element.
     template <class List>
     [[nodiscard]] Pieces named(const List& list, std::size_t index, const char* kind) const {
         if (index >= list.size()) return {};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Names spaces of the board in words instead of numbers: by their name, by a named neighbour, or by row and position.
+// Names the spaces of the board in words instead of numbers: by the name of the space, by a neighbour that has a name,
+// or by row and position.
 
 #include <cstddef>
 #include <string>

@@ -11,7 +11,8 @@ namespace syrtis::platform {
 
 [[nodiscard]] std::wstring wide(std::string_view text);
 [[nodiscard]] std::string narrow(std::wstring_view text);
-/// Returns the portable error that corresponds to an error of Windows, or else the error of Windows itself.
+/// Returns the portable error for an error of Windows. If there is no portable one, returns the error of Windows
+/// itself.
 [[nodiscard]] std::error_code error_of(unsigned long code);
 /// Returns the error of the last failed call.
 [[nodiscard]] std::error_code last_error();

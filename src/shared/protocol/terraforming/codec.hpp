@@ -28,7 +28,7 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
    public:
     explicit Codec(std::shared_ptr<const Content> content);
 
-    /// Returns the codec for a match with these options, or null if this codec itself fits them.
+    /// Returns the codec for a match with these options. Returns null if this codec itself is the right one.
     [[nodiscard]] std::shared_ptr<const Codec> variant(const game::Options& options) const;
 
     [[nodiscard]] bool is_optional_pack(std::string_view name) const {
@@ -47,8 +47,8 @@ class Codec : public CodecOf<Codec, game::TerraformingMars, Content> {
                                                                                 core::Seat seat,
                                                                                 const Json::Value& json) const;
 
-    /// Implements protocol::AnswersInRows: the picks of one choice of cards are one answer, together with the sale of
-    /// patents that opens the choice.
+    /// Implements protocol::AnswersInRows. The picks of one choice of cards are one answer. If the sale of patents
+    /// opens the choice, it belongs to this answer too.
     [[nodiscard]] bool continues_answer(const game::State& before, const game::Command& command,
                                         const game::State& after, core::Seat seat) const;
     [[nodiscard]] Json::Value row_json(std::span<const game::Command> row) const;

@@ -16,15 +16,14 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The code of a refusal of a JSON object that is no command: a key is missing or unknown, or a value has the wrong
-/// type.
+/// The code of the refusal if a JSON object is no command: a key is missing or unknown, or a value has the wrong type.
 inline constexpr const char* k_malformed_command = "malformed_command";
 
 /// The commands that a JSON object describes, not yet checked against a position.
 struct WireCommand {
     std::vector<game::Command> head;  ///< one command; empty if the object is only a choice of cards
     std::vector<game::Source> cards;  ///< cards to pick, in the order of the offer
-    /// True if `cards` is the whole choice. Then the choice is closed after the picks if it is still open.
+    /// True if `cards` is a complete choice. If the choice is still open after the last pick, it is closed.
     bool chooses_cards = false;
     game::Payment payment{};  ///< payment of the command that closes the choice of cards
 };
@@ -33,7 +32,7 @@ struct WireCommand {
 /// k_malformed_command or RefusalCode::amount_out_of_range.
 [[nodiscard]] core::Result<WireCommand, CodedRefusal> read_command(const Content& content, const Json::Value& json);
 
-/// Writes any one command of the engine, also `pick_card` and `done`.
+/// Writes one command of the engine. It may also be `pick_card` or `done`.
 void write_command(text::JsonWriter& out, const Content& content, const game::Command& command);
 [[nodiscard]] Json::Value command_json(const Content& content, const game::Command& command);
 /// Writes a command together with the cards that are chosen in the same answer.

@@ -15,8 +15,8 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The kind of the question that the action menu asks. The kind of any other question is the type of the command that
-/// answers it.
+/// The kind of the question of the action menu. All other questions have the name of the command that answers them as
+/// their kind.
 inline constexpr std::string_view k_action_menu = "action";
 inline constexpr std::string_view k_choose_cards = "choose_cards";
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Writes and reads events as JSON, as one seat may see them. Every event is an object with `event`, the fields of its
-// type, and those of `player`, `card` and `by` that apply.
+// Writes and reads events as JSON, as one seat may see them. Every event is an object with `event` and the fields of
+// its type. It also contains `player`, `card` and `by`, as far as they apply.
 
 #include <json/json.h>
 

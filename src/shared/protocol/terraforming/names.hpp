@@ -28,11 +28,13 @@ using content::terraforming::Content;
 [[nodiscard]] const std::string& milestone_id(const Content& content, std::size_t milestone);
 [[nodiscard]] const std::string& award_id(const Content& content, std::size_t award);
 [[nodiscard]] const std::string& project_id(const Content& content, std::size_t project);
-/// Returns the id of one of MarsBot's tracks. The next functions return ids of bonus cards and corporations.
+/// Returns the id of one of MarsBot's tracks.
 [[nodiscard]] const std::string& track_id(const Content& content, game::Track track);
+/// Returns the id of one of MarsBot's bonus cards.
 [[nodiscard]] const std::string& bonus_card_id(const Content& content, game::BonusCard bonus);
+/// Returns the id of one of MarsBot's corporations.
 [[nodiscard]] const std::string& automa_corporation_id(const Content& content, game::Corporation corporation);
-/// Returns the id of a card in MarsBot's decks, which is a project card or a bonus card.
+/// Returns the id of a card in one of MarsBot's decks. It is a project card or a bonus card.
 [[nodiscard]] const std::string& automa_card_id(const Content& content, game::Source card);
 [[nodiscard]] std::string_view automa_tag_id(game::AutomaTag tag);
 /// Returns the key of a space in a JSON object: its printed number as a text, or the name of a place outside the board.
@@ -64,7 +66,8 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
 /// Returns a member of an object, or null if the object lacks the member.
 [[nodiscard]] const Json::Value& member_of(const Json::Value& json, std::string_view name);
 
-/// Writes a list of ids of cards, corporations or preludes. `cards` contains card numbers or numbers of sources.
+/// Writes a list of ids of cards, corporations or preludes. The elements of `cards` are card numbers, or numbers of
+/// sources.
 template <class Cards>
 void write_cards(text::JsonWriter& out, const Content& content, const Cards& cards) {
     out.begin_array();

@@ -12,25 +12,28 @@
 
 namespace syrtis::protocol::terraforming {
 
-/// The values of options that a recorded match does not state. They are the rules that held before each option existed.
+/// Values of options that the record of a match does not contain. They are the rules that were in force before each
+/// option existed.
 inline constexpr game::Options k_recorded_options{
     .first_player = 0, .unplaceable_tiles = game::UnplaceableTiles::block, .edition = game::k_first_edition};
 
-/// Views do not state options with these values, because older programs do not know these options.
+/// Values of options that a view does not contain. Older programs do not know these options and can then read such
+/// views.
 inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                   .unplaceable_tiles = game::UnplaceableTiles::block};
 
-/// Reads options. Refuses unknown keys and wrong types as invalid_options; the engine checks values. A missing option
-/// gets its value in `defaults`; a missing `solo` is true if there is one seat.
+/// Reads options. Unknown keys and wrong types are refused as invalid_options. The engine checks values later. A
+/// missing option gets its value in `defaults`. A missing `solo` is true exactly if there is one seat.
 [[nodiscard]] core::Result<game::Options, CodedRefusal> read_options(const Content& content, const Json::Value& json,
                                                                      core::Seat seats,
                                                                      const game::Options& defaults = {});
 
-/// Reads only prelude and board from the completed options of a match, because these options determine its content. All
-/// other options of the result have their default, and so has an option that cannot be read.
+/// Reads only the options prelude and board, on which the content of a match depends. `json` contains the complete
+/// options of the match. Other options of the result have their default values. An option that cannot be read gets its
+/// default value too.
 [[nodiscard]] game::Options set_and_board(const Json::Value& json);
 
-/// Returns all options as an object from which `read_options` reads the same values.
+/// Returns all options as a JSON object. `read_options` reads equal options from it.
 [[nodiscard]] Json::Value options_json(const Content& content, const game::Options& options);
 
 /// Returns the options whose value differs from k_options_of_views.

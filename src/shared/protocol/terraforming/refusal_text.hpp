@@ -16,8 +16,8 @@ namespace syrtis::protocol::terraforming {
 [[nodiscard]] const RefusalTexts<game::Refusal, game::RefusalCode, game::k_refusal_codes>& refusal_texts();
 [[nodiscard]] inline CodedRefusal coded_refusal(const game::Refusal& refusal) { return refusal_texts().coded(refusal); }
 
-/// Reads a refusal from its code and its details. Returns nothing if the refusal does not belong to this game, or if
-/// its sentence says more than its code and its details.
+/// Reads a refusal from its code and its details. Returns nothing if this game has no such refusal. Also returns
+/// nothing for a fault in the form of options, because only the sentence describes such a fault.
 [[nodiscard]] std::optional<game::Refusal> read_refusal(const CodedRefusal& coded);
 
 }  // namespace syrtis::protocol::terraforming

@@ -20,7 +20,7 @@ enum class CommandType : std::uint8_t {
     transport,        ///< uses `place`
     move,             ///< uses `place` (from) and `to`
     upgrade,          ///< uses `subject` (an Equipment), and `names_tiles` and `tiles` for the payment
-    extra_dig,        ///< uses `place`; this kind and the next four kinds use a bonus
+    extra_dig,        ///< uses `place`; extra_dig, extra_transport, move_station, take_fortune and survey use a bonus
     extra_transport,  ///< uses `place`
     move_station,     ///< uses `subject` (owner of the station) and `place` (present place of the station)
     take_fortune,
@@ -35,18 +35,18 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
 
 inline constexpr std::uint8_t k_none = 0xff;
 
-/// One answer to one pending decision. Moving a station by bonus takes two commands: the first names the station, and
-/// the second names the place to which the station moves.
+/// One answer to one pending decision. A player moves a station by bonus with two commands: the first names the
+/// station, and the second names the place to which the station moves.
 struct Command {
     CommandType type = CommandType::end_turn;
     Place place = k_no_place;
     Place to = k_no_place;
     std::uint8_t subject = k_none;
     bool names_tiles = false;  ///< true if `tiles` names the tiles that pay; false if the engine chooses them
-    TileSet tiles{};           ///< all of these tiles pay; tokens pay the rest, or are returned as change
+    TileSet tiles{};  ///< tiles with which the player pays; tokens pay the rest, or the player gets tokens as change
     friend constexpr bool operator==(const Command&, const Command&) = default;
 
-    /// Returns the rows of all members except the tiles.
+    /// Returns the rows of all members (core/described.hpp) except the tiles.
     static consteval auto members() {
         using core::member;
         return std::tuple{

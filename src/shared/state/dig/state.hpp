@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The position of Dig Mars: plain values without pointers, at most 1 KiB. It has no random generator, because only the
-// shuffle and the draw of the first player, before the first command, are random.
+// The position of Dig Mars: plain values without pointers, at most 1 KiB. It has no random generator, because nothing
+// is random after the first command: the tiles are shuffled and the first player is drawn before.
 
 #include <array>
 #include <cstdint>
@@ -16,8 +16,8 @@ namespace syrtis::dig {
 
 /// The tiles on one place.
 struct Pile {
-    std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};  ///< tiles from the bottom to the top, then
-                                                                             ///< k_no_tile
+    /// Tiles from the bottom to the top; k_no_tile above the top tile.
+    std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};
     std::array<core::SeatSet, k_pile_height> surveyed{};  ///< for each unexplored tile, the seats that have looked at
                                                           ///< it
     std::uint8_t height = 0;
@@ -44,7 +44,8 @@ using Stations = std::array<std::uint8_t, k_places>;
 struct Player {
     Levels levels{k_first_level, k_first_level, k_first_level};
     Stations stations{};  ///< number of stations on each place
-    /// Number of tiles that the player has transported out of the grid, including tiles whose points it shared.
+    /// Number of tiles that the player has transported out of the grid. A tile counts even if the player shared its
+    /// points with others.
     std::uint8_t transported = 0;
     Holdings holdings;
     friend constexpr bool operator==(const Player&, const Player&) = default;
@@ -63,7 +64,8 @@ struct State {
     std::uint16_t round = 0;      ///< number of the round, counted from 1; 0 during set-up
     std::array<std::uint8_t, k_bonuses> bonuses{};  ///< number of unused bonuses of each kind in this turn
     Question question = Question::none;
-    core::Seat moved_owner = core::k_no_seat;  ///< owner of the station that is being moved by bonus
+    /// Owner of the station that is being moved by bonus; k_no_seat if none is being moved.
+    core::Seat moved_owner = core::k_no_seat;
     Place moved_from = k_no_place;
     std::array<Pile, k_places> piles{};
     std::array<Player, k_max_players> players{};

@@ -20,14 +20,14 @@ inline constexpr std::size_t k_automa_tracks = 7;
 inline constexpr std::size_t k_track_spaces = 19;
 inline constexpr std::uint8_t k_track_end = k_track_spaces - 1;
 
-/// A Tag as a number, or the event tag (MB-4.4). A wild tag (MB-4.9) is Tag::wild.
+/// The number of a Tag, or of the event tag (MB-4.4). The number of Tag::wild stands for a wild tag (MB-4.9).
 using AutomaTag = std::uint8_t;
 inline constexpr AutomaTag k_event_tag = k_tags;
 inline constexpr AutomaTag k_wild_tag = static_cast<AutomaTag>(Tag::wild);
 inline constexpr std::size_t k_automa_tags = k_tags + 1;
 
-/// A bonus card, as an index into the loaded table. In decks that also have project cards, its number is k_bonus_base
-/// plus the index.
+/// A bonus card, as an index into the loaded table. Some decks contain project cards and bonus cards; in these decks
+/// the number of a bonus card is k_bonus_base plus its index.
 using BonusCard = std::uint8_t;
 using BonusSet = std::uint32_t;
 inline constexpr std::size_t k_max_bonus_cards = 31;
@@ -69,11 +69,13 @@ using BonusDeck = core::FixedVector<Card, 128>;
 /// The part of MarsBot's position that is visible to everybody.
 struct AutomaTable {
     std::array<std::uint8_t, k_automa_tracks> tracks{};
-    std::array<std::uint8_t, k_automa_tracks> marks{};   ///< highest space ever reached (MB-5.3)
-    std::array<std::uint32_t, k_automa_tracks> cubes{};  ///< bit per space that still has a cube
+    /// For each track, the greatest space that its marker has ever reached (MB-5.3).
+    std::array<std::uint8_t, k_automa_tracks> marks{};
+    /// For each track, the spaces that still have a cube, as one bit for each space.
+    std::array<std::uint32_t, k_automa_tracks> cubes{};
     Corporation corporation = k_no_corporation;
     std::array<std::uint8_t, k_corporation_stocks> on_corporation{};
-    /// True if MarsBot took a card in this generation; cleared before the test of MB-13.3.
+    /// True if MarsBot has taken a card in this generation. The test of MB-13.3 is made only while this is false.
     bool has_taken_card = false;
     CardSet played;
     core::FixedVector<Card, 16> played_tiles;  ///< cards of `played` with a special tile, in the order in which they
@@ -85,7 +87,7 @@ struct AutomaTable {
     BonusSet destroyed = 0;
     BonusSet beside_corporation = 0;
     BonusSet resolving = 0;             ///< bonus cards that were revealed and are not resolved yet
-    BonusSet joined_deck = 0;           ///< bonus cards that everybody has seen join the present action deck
+    BonusSet joined_deck = 0;           ///< bonus cards that have joined the present action deck while everybody saw it
     Card deck_bottom = k_no_card;       ///< last card of the bonus deck, if everybody knows it
     std::uint8_t discarded_unseen = 0;  ///< number of cards of the present action deck that were discarded face down
     friend constexpr bool operator==(const AutomaTable&, const AutomaTable&) = default;
@@ -93,13 +95,15 @@ struct AutomaTable {
 
 using KeptCards = core::FixedVector<Card, k_research_cards>;
 
-/// Knowledge of the human about the cards of one action deck that MarsBot chose by their properties.
+/// The human's knowledge about those cards of one action deck that MarsBot chose by their properties.
 struct SeenOfDeck {
-    /// Other cards of the pack from which MarsBot took its first draft pick.
+    /// The other cards of the pack from which MarsBot took its first card in the draft.
     core::FixedVector<Card, k_research_cards - 1> beside{};
-    KeptCards known{};            ///< cards that the human knows MarsBot to have kept; for the present deck they are in
-                                  ///< Automa::known_kept instead
-    std::uint8_t revealed = 0;    ///< bit per card of `known` that was revealed from the action deck after the choice
+    /// Cards that the human knows MarsBot to have kept; not used for the present deck, whose cards are in
+    /// Automa::known_kept.
+    KeptCards known{};
+    /// Cards of `known` that were revealed from the action deck after the choice, as one bit for each index.
+    std::uint8_t revealed = 0;
     std::uint8_t unknown = 0;     ///< number of cards of the deck that the human does not know
     bool without_fewest = false;  ///< true if MarsBot discarded the card with the fewest tags (C32)
     friend constexpr bool operator==(const SeenOfDeck&, const SeenOfDeck&) = default;
@@ -107,16 +111,19 @@ struct SeenOfDeck {
 
 inline constexpr std::size_t k_remembered_decks = 20;
 
-/// Knowledge of the human about hidden cards that follows from MarsBot's choices (MB-15.6 to MB-15.8, C32). The human
-/// has seen all these cards. Empty if MarsBot chooses without regard to the properties of cards.
+/// The human's knowledge about hidden cards that follows from MarsBot's choices (MB-15.6 to MB-15.8, C32). Empty if
+/// MarsBot chooses cards without regard to their properties.
 struct AutomaMemory {
     bool chose = false;  ///< true if MarsBot chose among the cards of the present action deck
     SeenOfDeck deck;     ///< knowledge of the present action deck
-    /// Earlier decks from which one unknown card was discarded. The discard pile has not been shuffled since.
+    /// Earlier decks of which exactly one card is unknown to the human. That card was discarded, and the discard pile
+    /// has not been reshuffled since.
     core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;
     /// True if the discard pile was reshuffled after the cards of the present action deck were dealt.
     bool reshuffled = false;
-    CardSet unseen;  ///< cards that nobody had seen when the draw pile ran out, without the cards that the human knows
+    /// Cards that were in MarsBot's pack, in its action deck or in the discard pile when the draw pile ran out, and
+    /// that the human did not know.
+    CardSet unseen;
     friend constexpr bool operator==(const AutomaMemory&, const AutomaMemory&) = default;
 };
 

@@ -40,7 +40,8 @@ inline constexpr std::array<std::string_view, k_command_types> k_command_type_na
     "convert_heat",       "end_turn",      "pass",         "place_tile",   "choose_player",
     "choose_card",        "choose_option", "choose_amount"};
 
-/// A type that can hold the target of every kind of command; cards and corporations have the largest numbers.
+/// The type of the target of a command. It can hold the targets of all kinds of commands; the greatest numbers are
+/// those of cards and corporations.
 using CommandTarget = Source;
 inline constexpr CommandTarget k_none = k_no_source;
 
@@ -55,9 +56,9 @@ struct Payment {
     friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 
-/// One answer to one pending decision. A choice of several cards is a sequence of `pick_card` commands, in ascending
-/// order of the places in the offer, and a `done`. The list of legal commands therefore need not contain all subsets of
-/// the cards.
+/// One answer to one pending decision. If a player chooses several cards, the answer is a sequence of `pick_card`
+/// commands in ascending order of the offer, and then `done`. The list of legal commands therefore does not contain all
+/// subsets of the cards.
 struct Command {
     CommandType type = CommandType::pass;
     CommandTarget target = k_none;

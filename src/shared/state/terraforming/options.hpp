@@ -18,10 +18,10 @@ enum class UnplaceableTiles : std::uint8_t { skip, block };
 /// the card, `skip` plays it without the loss.
 enum class UnpayableLosses : std::uint8_t { block, skip };
 
-/// Editions of the rulings. A match is played to its end by the edition with which it started. In edition 1, a
-/// pending first action comes before passing (ruling 25), a card is never its own victim (ruling 24), solo set-up
-/// places each neutral city together with its greenery (ruling 23), and short piles are dealt pack by pack (ruling 12).
-/// doc/rules.md describes edition 2.
+/// Editions of the rulings. A match keeps the edition with which it started until its end. doc/rules.md describes
+/// edition 2. Edition 1 differs in four rulings: a pending first action comes before passing (ruling 25); a card never
+/// takes resources from itself (ruling 24); solo set-up places each neutral city together with its greenery (ruling
+/// 23); short piles are dealt pack by pack (ruling 12).
 inline constexpr std::uint8_t k_first_edition = 1;
 inline constexpr std::uint8_t k_newest_edition = 2;
 
@@ -40,12 +40,12 @@ struct Options {
     bool draft = false;
     bool solo = false;                    ///< true exactly if the match has only one side
     std::uint8_t corporations_dealt = 2;  ///< number of corporations dealt to each seat
-    core::SeatSet beginners = 0;          ///< seats that play the beginner corporation
+    core::SeatSet beginners = 0;          ///< seats that get the beginner corporation
     bool choose_effect_order = false;     ///< true if the active player chooses the order of simultaneous effects
                                           ///< (ruling 17)
-    bool duplicate_deal = false;  ///< true if packs come from the top of the draw pile, and cards for effects from its
-                                  ///< bottom
-    core::Side unseated = 0;      ///< number of sides without a seat, which own and score but never answer
+    /// True if cards for packs come from the top of the draw pile and cards for effects come from its bottom.
+    bool duplicate_deal = false;
+    core::Side unseated = 0;  ///< number of sides without a seat, which own and score but never answer
     core::Seat first_player = k_drawn_seat;
     UnplaceableTiles unplaceable_tiles = UnplaceableTiles::skip;
     UnpayableLosses unpayable_losses = UnpayableLosses::block;

@@ -28,7 +28,7 @@ using SmallPack = core::FixedVector<Card, k_research_cards>;
 /// All cards that a seat passes on in one draft. Each pack is one card smaller than the pack before.
 using PassedCards = core::FixedVector<Card, k_research_cards*(k_research_cards - 1) / 2>;
 
-/// The parts of the terraform rating: the rating at the start and, for each cause, the sum of its changes.
+/// The terraform rating, divided by its causes: the rating at the start, and for each cause the sum of its changes.
 struct RatingHistory {
     std::int16_t start = 0;
     std::int16_t temperature = 0;
@@ -38,12 +38,12 @@ struct RatingHistory {
     friend constexpr bool operator==(const RatingHistory&, const RatingHistory&) = default;
 };
 
-/// Sums over the passive effects of a player's corporation and face-up cards. They can be computed from these cards, as
-/// check_invariants does.
+/// Sums of the passive effects of a player's corporation and face-up cards. They follow from these cards, and
+/// check_invariants computes them again to compare.
 struct Passives {
     std::array<std::uint8_t, k_tags> tags{};           ///< number of face-up tags of each kind
-    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< discount in M€ for each tag of that kind on a card
-    std::uint8_t card_discount = 0;                    ///< discount in M€ for every card
+    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< number of face-up tags of each kind; index is the Tag
+    std::uint8_t card_discount = 0;  ///< discount in M€ for each tag of a kind on a card; index is the Tag
     std::array<std::uint8_t, k_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
     std::uint8_t titanium_value = 3;
@@ -51,8 +51,10 @@ struct Passives {
     std::uint8_t requirement_shift = 0;  ///< number of steps by which requirements of the three parameters are shifted
     std::uint8_t wild_tags = 0;
     std::uint8_t plants_for_greenery = 8;
-    std::uint8_t protected_stock = 0;           ///< bit per Resource that opponents cannot remove
-    std::uint8_t protected_card_resources = 0;  ///< bit per CardResource that opponents cannot remove
+    /// Resources that opponents cannot remove from the stock, as one bit for each Resource.
+    std::uint8_t protected_stock = 0;
+    /// Resources that opponents cannot remove from cards, as one bit for each CardResource.
+    std::uint8_t protected_card_resources = 0;
     friend constexpr bool operator==(const Passives&, const Passives&) = default;
 };
 
@@ -63,10 +65,10 @@ struct PrivateChoice {
     OfferedCards cards;                              ///< starting hand, research pack, or draft pack
     SmallPack drafted;                               ///< cards that the seat has kept so far in this draft
     PassedCards passed_on;                           ///< cards that the seat has passed on in this draft, pack by pack
-    std::uint16_t picked = 0;                        ///< bit per place in `cards`
+    std::uint16_t picked = 0;                        ///< picked cards, as one bit for each index in `cards`
     std::uint8_t heat_paid = 0;                      ///< heat that pays for the picked cards
     core::FixedVector<Prelude, k_preludes_dealt> preludes;  ///< preludes that were dealt to the seat
-    std::uint8_t picked_preludes = 0;                       ///< bit per place in `preludes`
+    std::uint8_t picked_preludes = 0;  ///< picked preludes, as one bit for each index in `preludes`
     bool answered = false;
     friend constexpr bool operator==(const PrivateChoice&, const PrivateChoice&) = default;
 };
@@ -93,9 +95,10 @@ struct Player {
     Passives passives;
     RatingHistory rating_history;
     PrivateChoice choice;
-    CardSet known_discard;      ///< cards that this seat knows to be in the discard pile
-    CardSet known_out_of_deck;  ///< cards that this seat has passed on in a draft; they are in a hand or discarded, so
-                                ///< they are not in the draw pile
+    CardSet known_discard;  ///< cards that this seat knows to be in the discard pile
+    /// Cards that this seat has passed on in a draft and that are now in a hand or in the discard pile, so not in the
+    /// draw pile.
+    CardSet known_out_of_deck;
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
@@ -115,12 +118,12 @@ struct Board {
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-/// A running program of effects. If `waiting`, the question of its current operation is open.
+/// A program of effects that runs. `waiting` is true while the question of its current operation is open.
 struct Frame {
     std::uint16_t start = 0;  ///< index in Rules::ops of the first operation
     std::uint16_t pc = 0;     ///< index in Rules::ops of the next operation
     core::Seat seat = core::k_no_seat;
-    Source source = k_no_source;        ///< card, corporation or prelude that owns the program
+    Source source = k_no_source;        ///< card, corporation or prelude whose effect the program is
     Source trigger_card = k_no_source;  ///< card or prelude whose play started the program
     Space placed_space = k_no_space;    ///< space of the last tile that this program placed
     bool waiting = false;
@@ -129,14 +132,15 @@ struct Frame {
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter that is the cause; otherwise
                                                 ///< k_no_subject
     std::uint16_t paid_amount = 0;              ///< amount that Count::paid_amount counts, such as that of PayAny
-    CardCount picks = 0;                        ///< number of cards picked so far, or a bit per index in `offered`
-    Card last_pick = k_no_card;                 ///< card that was picked last; picks are in ascending order
-    SmallPack offered;                          ///< cards that the owner looks at
+    /// Number of cards picked so far; for the operation Look, the picked cards as one bit for each index in `offered`.
+    CardCount picks = 0;
+    Card last_pick = k_no_card;  ///< card that was picked last; the next pick must come after it in ascending order
+    SmallPack offered;           ///< cards that the owner looks at
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 
-/// A source in play whose passive effects react to events. State::triggers lists these in the order of coming into
-/// play.
+/// A source in play whose passive effects react to events. State::triggers lists these sources in the order in which
+/// they came into play.
 struct TriggerInPlay {
     Source source = k_no_source;
     core::Side owner = core::k_no_side;
@@ -145,7 +149,8 @@ struct TriggerInPlay {
 
 /// The draw pile.
 struct Deck {
-    /// The pile is the cards from index `top` up to `bottom` and is drawn from `top`. Other elements have no meaning.
+    /// All cards of the pile, from index `top` up to the index before `bottom`. The next card is drawn from `top`.
+    /// Elements outside this range have no meaning.
     std::array<Card, k_max_cards> order{};
     CardCount top = 0;
     CardCount bottom = 0;  ///< index after the last card of the pile
@@ -174,7 +179,7 @@ struct State {
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;
-    /// True if the stack belongs to an action. The action counts as taken when the stack is empty.
+    /// True if the programs on the stack belong to an action. The action counts as taken when the stack is empty.
     bool action_running = false;
     std::uint8_t draft_round = 0;                       ///< number of picks that every seat has made in this draft
     std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side

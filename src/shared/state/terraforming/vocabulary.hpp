@@ -55,32 +55,32 @@ enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
 inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
 
-/// The phases. The prelude round comes between corporation and action; it is last in this list because hashes use the
-/// numbers.
+/// The phases of a match. The prelude round is between the phases corporation and action. It is the last one in this
+/// list, because hashes contain the numbers of the phases.
 enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished, prelude };
 inline constexpr std::array<std::string_view, 8> k_phase_names{"corporation", "draft",          "research", "action",
                                                                "production",  "final_greenery", "finished", "prelude"};
 
-/// The reason for a change of the position. The card, space or track that belongs to the reason is stored separately.
+/// The reason for a change of the position. Another member stores the card, space or track to which the reason refers.
 enum class Cause : std::uint8_t {
     none,                ///< a decision of a player, or the normal course of the game
     card_effect,         ///< a card or corporation came into play
     action,              ///< the action of a card or corporation in play
     first_action,        ///< first action of a corporation
     trigger,             ///< a card or corporation in play reacted to an event
-    standard_project,    ///< the subject is the standard project
+    standard_project,    ///< a standard project, which is the subject, was used
     conversion,          ///< plants were converted into a greenery, or heat into temperature
-    track_bonus,         ///< the subject is the parameter that reached a bonus of its track
-    parameter,           ///< the subject is the parameter that was raised
+    track_bonus,         ///< a parameter, which is the subject, reached a bonus of its track
+    parameter,           ///< a parameter, which is the subject, was raised
     area_bonus,          ///< bonus printed on the area that a tile covers
-    adjacent_oceans,     ///< oceans beside the tile that was placed
+    adjacent_oceans,     ///< M€ for the oceans beside a placed tile
     production,          ///< the production phase
     price,               ///< the player paid the price of a decision
-    cards_bought,        ///< cards were bought; both the price and the cards have this cause
+    cards_bought,        ///< cards were bought; the payment and the cards both have this cause
     revealed_card,       ///< MarsBot resolved a card
     track_space,         ///< the marker on MarsBot's track, which is the subject, reached an icon
     track_cube,          ///< the marker on MarsBot's track, which is the subject, reached a cube
-    bonus_card,          ///< bonus card of MarsBot, which is the subject
+    bonus_card,          ///< a bonus card of MarsBot, which is the subject, was resolved
     automa_corporation,  ///< MarsBot's corporation
     failed_action,       ///< failed action of MarsBot
 };
@@ -107,18 +107,19 @@ inline constexpr std::array<std::string_view, k_causes> k_cause_names{"none",
                                                                       "automa_corporation",
                                                                       "failed_action"};
 
-/// The number of project cards that a build can hold. All other capacities for cards follow from it. The preset
-/// `many-cards` builds with a larger number; hashes, logs and stored games do not depend on it.
+/// The number of project cards that a program can load. All other capacities for cards follow from it. The build preset
+/// `many-cards` uses a larger number. Hashes, logs and stored games do not depend on this number.
 #ifdef SYRTIS_TERRAFORMING_MAX_CARDS
 inline constexpr std::size_t k_max_cards = SYRTIS_TERRAFORMING_MAX_CARDS;
 #else
 inline constexpr std::size_t k_max_cards = 224;
 #endif
 
-/// A project card, as an index into the loaded card table, which is sorted by printed number. Numbers after those of
-/// the cards stand for corporations (see Source). The last value of the type is k_no_card.
+/// The greatest number of corporations.
 inline constexpr std::size_t k_max_corporations = 31;
 inline constexpr bool k_cards_fit_a_byte = k_max_cards + k_max_corporations <= std::numeric_limits<std::uint8_t>::max();
+/// A project card, as an index into the loaded card table, which is sorted by printed number. Greater numbers stand for
+/// corporations (see Source). The greatest number of the type is k_no_card.
 using Card = std::conditional_t<k_cards_fit_a_byte, std::uint8_t, std::uint16_t>;
 inline constexpr Card k_no_card = std::numeric_limits<Card>::max();
 using CardSet = core::BitSet<k_max_cards>;
@@ -126,7 +127,8 @@ using CardSet = core::BitSet<k_max_cards>;
 using CardCount = Card;
 static_assert(k_max_cards + k_max_corporations <= k_no_card);
 
-/// Capacities for cards with resources, actions and triggers. At most one card in seven holds resources.
+/// Greatest numbers of cards with resources, of cards with actions, and of triggers in play. They are fractions of the
+/// number of cards; for example, at most one card in seven can hold resources.
 inline constexpr std::size_t k_max_resource_slots = k_max_cards / 7;
 inline constexpr std::size_t k_max_action_slots = k_max_cards * 2 / 7;
 inline constexpr std::size_t k_max_triggers_in_play = k_max_cards * 5 / 28;
@@ -149,7 +151,7 @@ using Source = std::uint16_t;
 inline constexpr Source k_corporation_base = k_max_cards;
 inline constexpr Source k_no_source = k_no_card;
 inline constexpr Source k_prelude_base = k_cards_fit_a_byte ? k_no_source + 1 : k_max_cards + k_max_corporations;
-/// One more than the number of the last possible source.
+/// The number after the last possible source.
 inline constexpr std::size_t k_source_end = k_prelude_base + k_max_preludes;
 [[nodiscard]] constexpr bool is_corporation(Source source) {
     return source >= k_corporation_base && source < k_corporation_base + k_max_corporations;
@@ -162,8 +164,8 @@ inline constexpr std::size_t k_source_end = k_prelude_base + k_max_preludes;
 [[nodiscard]] constexpr Source corporation_source(Corporation corporation) {
     return static_cast<Source>(k_corporation_base + corporation);
 }
-/// Stands for MarsBot's supply among the cards from which animals or microbes may be removed (MB-11.5). The value is
-/// the number of the last possible corporation, which no corporation has.
+/// A number that stands for MarsBot's supply in sets of cards from which animals or microbes may be removed (MB-11.5).
+/// It is the number of the last possible corporation; no corporation is given this number.
 inline constexpr Source k_automa_source = corporation_source(k_max_corporations - 1);
 
 /// A kind of tile. The first three are ocean, greenery and city. The special tiles follow in the order of the loaded

@@ -521,8 +521,8 @@ class ArenaOf final : public Arena {
             const std::string& name = names[schedule.player_at(game, static_cast<core::Seat>(file.players.size()))];
             file.players.push_back({name, name});
         }
-        for (core::TimelineEntry& entry : timeline.entries()) {
-            const auto commands = timeline.commands(file.entries.size());
+        for (core::TimelineEntry& entry : timeline.record().entries()) {
+            const auto commands = timeline.record().commands(file.entries.size());
             protocol::RecordedEntry& recorded = file.entries.emplace_back();
             recorded.entry = std::move(entry);
             if (!commands.empty()) recorded.command = protocol::command_text(*codec_, commands.front());

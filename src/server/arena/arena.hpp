@@ -88,16 +88,6 @@ struct CalibrationOrder {
     std::uint64_t asked = 2;  ///< number of estimates that are requested in each quarter of a game
 };
 
-/// A count of the places of hidden things (beliefs_of.hpp).
-struct BeliefOrder {
-    std::string player;  ///< spec of the player that plays all seats
-    std::uint64_t games = 1000;
-    std::uint64_t seed = 1;
-    core::Seat seats = 2;
-    Json::Value options = Json::Value(Json::objectValue);
-    unsigned threads = 1;
-};
-
 /// A judge for the decisions of a game (judge.hpp).
 struct JudgeOrder {
     std::string player;                                    ///< spec of a player that searches
@@ -149,41 +139,16 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
     /// Measures the calibration of a player. Requires an order without objection.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
-    [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
-    /// Counts the places of hidden things and returns them as a table. Requires an order without objection.
-    [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
-    /// Returns how well a table predicts the places of hidden things in the games of the order. The error says why the
-    /// table is not for this game. Requires an order without objection.
-    [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
-                                                                                const ai::BeliefTable& table) const = 0;
-    /// Returns a sentence on why the order cannot be carried out, such as the first invalid probe; an empty text if it
-    /// can.
-    [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
-    /// Scores a player on probes. Requires an order without objection.
-    [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
-    /// True if the rule of the probe's kind gives the right answers that the probe states. Requires a probe without
-    /// objection.
-    [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
-    [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
-    /// Searches games for new probes. Requires an order without objection.
-    [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
-    /// Returns a sentence on why the order cannot be carried out, such as the first decision without labels; an empty
-    /// text if it can.
-    [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
-    /// Asks a player for its choices in labelled decisions. Requires an order without objection.
-    [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
-    [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
-    /// Searches games for decisions that are worth labelling. Requires an order without objection.
-    [[nodiscard]] virtual std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const = 0;
-    /// Plays a decision on in this number of worlds and returns it with labels. The error says why it cannot be used.
-    [[nodiscard]] virtual core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
-                                                                                std::uint64_t worlds) const = 0;
     [[nodiscard]] virtual std::string objection(const HabitOrder& order) const = 0;
     /// Counts the habits of a player. Requires an order without objection.
     [[nodiscard]] virtual HabitReport count_habits(const HabitOrder& order) const = 0;
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Returns a judge with the player and options of the order. Requires an order without objection.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
+    /// Returns the orders about probes, about labelled decisions and about tables of beliefs.
+    [[nodiscard]] virtual const ProbeArena& probes() const = 0;
+    [[nodiscard]] virtual const DecisionArena& decisions() const = 0;
+    [[nodiscard]] virtual const BeliefArena& beliefs() const = 0;
     /// Returns a sentence on why the soak cannot be run; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
     /// Runs a soak. Requires an order without objection.

@@ -55,10 +55,10 @@ class Listener {
    private:
     template <class Message>
     void on_message(const Message& message, const Json::Value& json) {
-        if constexpr (requires { seat_.on_message(message); }) seat_.on_message(message);
+        if constexpr (net::Takes<net::TableSeat, Message>) net::hand_to(message, json, seat_);
         if constexpr (std::is_same_v<Message, protocol::from_server::Welcome>) welcome_ = json;
         if constexpr (std::is_same_v<Message, protocol::from_server::Error>) {
-            seat_.on_error(message.code, "a sentence", protocol::request_of(json));
+            seat_.take_error(message.code, "a sentence", protocol::request_of(json));
         }
     }
 
@@ -70,7 +70,7 @@ class Listener {
     }
 
     void on_message(const protocol::from_server::Table& message, const Json::Value& json) {
-        seat_.on_message(message, json);
+        seat_.take(message, json);
         const auto& table = seat_.table();
         game_ = ui::find_kind(kinds(), net::text_of(table, "game"));
         if (game_ == nullptr) return;
@@ -93,7 +93,7 @@ class Listener {
             look();
             check_events(update->events);
         }
-        if (auto past = seat_.take_past(); past && table_ != nullptr) {
+        if (auto past = seat_.history().take_result(); past && table_ != nullptr) {
             std::vector<event_text::StepEvents> steps;
             for (auto& step : *past) steps.push_back({step.step, step.time, std::move(step.events)});
             table_->take_history(std::move(steps));

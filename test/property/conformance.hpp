@@ -382,9 +382,9 @@ TYPED_TEST_P(Conformance, ReplayHasTheSameHashes) {
                                     EXPECT_FALSE(timeline.play(seat, command));
                                 });
             core::Timeline<G> replayed(this->rules(), test_case.options, seed);
-            const auto entries = timeline.entries();
+            const auto entries = timeline.record().entries();
             for (std::size_t step = 0; step < entries.size(); ++step) {
-                const auto wrong = replayed.append_recorded(entries[step], timeline.commands(step));
+                const auto wrong = replayed.append_recorded(entries[step], timeline.record().commands(step));
                 ASSERT_FALSE(wrong) << "diverges at command " << step;
             }
             ASSERT_EQ(replayed.state(), timeline.state());

@@ -35,12 +35,12 @@ void expect_same_position(const typename G::Rules& rules, const typename G::Stat
 template <core::Game G>
 [[nodiscard]] bool learns_nothing_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step,
                                         core::Rng& rng) {
-    const auto& rules = timeline.rules();
-    auto imagined = G::determinize(rules, G::view(rules, timeline.at(step), seat), rng);
+    const auto& rules = timeline.record().rules();
+    auto imagined = G::determinize(rules, G::view(rules, timeline.record().at(step), seat), rng);
     core::CommandList<G> commands;
     for (const std::size_t played : timeline.line()) {
         if (played <= step) continue;
-        const core::Seat actor = timeline.entry_without_chain(played - 1).seat;
+        const core::Seat actor = timeline.record().entry_without_chain(played - 1).seat;
         if (actor != seat) {
             while (!core::has_seat(timeline.pending(), actor) && core::has_seat(G::pending(imagined), actor)) {
                 G::legal_commands(rules, imagined, actor, commands);
@@ -48,7 +48,7 @@ template <core::Game G>
             }
             continue;
         }
-        for (const auto& command : timeline.commands(played - 1)) {
+        for (const auto& command : timeline.record().commands(played - 1)) {
             if (G::check(rules, imagined, seat, command)) return false;
             G::apply(rules, imagined, seat, command, nullptr);
         }
@@ -60,7 +60,7 @@ template <core::Game G>
 template <core::Game G>
 [[nodiscard]] bool only_own_since(const core::Timeline<G>& timeline, core::Seat seat, std::size_t step) {
     for (std::size_t index = step; index < timeline.step(); ++index) {
-        if (timeline.entry_without_chain(index).seat != seat) return false;
+        if (timeline.record().entry_without_chain(index).seat != seat) return false;
     }
     return true;
 }
@@ -83,9 +83,9 @@ unsigned undo_and_redo(core::Timeline<G>& timeline, core::Rng& rng) {
             continue;
         }
         ++count;
-        const auto then = timeline.at(back);
+        const auto then = timeline.record().at(back);
         timeline.undo(seat, back);
-        expect_same_position<G>(timeline.rules(), timeline.state(), then);
+        expect_same_position<G>(timeline.record().rules(), timeline.state(), then);
         for (core::Seat other = 0; other < core::k_max_seats; ++other) {
             EXPECT_EQ(timeline.redo_steps(other).empty(), other != seat);
         }
@@ -93,7 +93,7 @@ unsigned undo_and_redo(core::Timeline<G>& timeline, core::Rng& rng) {
         if (on.empty()) return count;
         timeline.redo(seat, on[rng.below(static_cast<std::uint32_t>(on.size()))]);
         if (!timeline.redo_steps(seat).empty()) timeline.redo(seat, timeline.redo_steps(seat).back());
-        expect_same_position<G>(timeline.rules(), timeline.state(), state);
+        expect_same_position<G>(timeline.record().rules(), timeline.state(), state);
         EXPECT_EQ(timeline.line(), line);
         EXPECT_EQ(timeline.undo_steps(seat), steps);
     }
@@ -153,14 +153,14 @@ TYPED_TEST_P(TimelineProperties, OnlyOwnAnswersOfOneTurnMayBeUndone) {
             unsigned turns = 0;
             const auto line = timeline.line();
             for (std::size_t index = line.size(); index-- > 0 && line[index] > steps.back();) {
-                const auto turn = G::turn(timeline.before(line[index]));
+                const auto turn = G::turn(timeline.record().before(line[index]));
                 if (turn.seat == core::k_no_seat) continue;
-                ASSERT_EQ(timeline.entry_without_chain(line[index] - 1).seat, seat);
+                ASSERT_EQ(timeline.record().entry_without_chain(line[index] - 1).seat, seat);
                 if (turn.is_start) ++turns;
             }
             ASSERT_LE(turns, 1U);
             // After an undo to the beginning of a turn, the position is still in that turn.
-            const bool is_in_turn = G::turn(timeline.before(line.back())).seat != core::k_no_seat;
+            const bool is_in_turn = G::turn(timeline.record().before(line.back())).seat != core::k_no_seat;
             if (rng.below(4) == 0 && turns == 1 && is_in_turn) {
                 timeline.undo(seat, steps.back());
                 ASSERT_TRUE(timeline.undo_steps(seat).empty());
@@ -186,7 +186,7 @@ void expect_same_for_others(const typename G::Rules& rules, core::Seat seat, con
 /// viewers must see no difference. Returns how often other seats had answered since.
 template <core::Game G>
 unsigned answer_otherwise(core::Timeline<G>& timeline, core::Rng& rng) {
-    const auto& rules = timeline.rules();
+    const auto& rules = timeline.record().rules();
     unsigned count = 0;
     core::CommandList<G> commands;
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
@@ -202,11 +202,11 @@ unsigned answer_otherwise(core::Timeline<G>& timeline, core::Rng& rng) {
         EXPECT_EQ(timeline.undo_steps(seat).size(),
                   steps.size() - 1U - static_cast<std::size_t>(std::ranges::find(steps, back) - steps.begin()));
 
-        auto without = timeline.at(0);
+        auto without = timeline.record().at(0);
         for (const std::size_t played : timeline.line()) {
-            const core::Seat actor = timeline.entry_without_chain(played - 1).seat;
+            const core::Seat actor = timeline.record().entry_without_chain(played - 1).seat;
             EXPECT_FALSE(played > back && actor == seat);
-            for (const auto& command : timeline.commands(played - 1)) {
+            for (const auto& command : timeline.record().commands(played - 1)) {
                 EXPECT_TRUE(played <= back || !G::check(rules, without, actor, command));
                 G::apply(rules, without, actor, command, nullptr);
             }
@@ -229,8 +229,8 @@ TYPED_TEST_P(TimelineProperties, SimultaneousAnswersCanBeUndoneUntilAllHaveAnswe
     this->play_all([&](auto& timeline, core::Rng& rng) {
         if (timeline.finished()) return;
         const std::size_t last = timeline.line().back();
-        const bool was_at_once = G::turn(timeline.before(last)).seat == core::k_no_seat;
-        if (was_at_once && std::popcount(G::pending(timeline.before(last))) == 1) {
+        const bool was_at_once = G::turn(timeline.record().before(last)).seat == core::k_no_seat;
+        if (was_at_once && std::popcount(G::pending(timeline.record().before(last))) == 1) {
             for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
                 ASSERT_TRUE(timeline.undo_steps(seat).empty()) << "all had answered";
             }
@@ -247,14 +247,14 @@ TYPED_TEST_P(TimelineProperties, StateAfterEveryStepCanBeRebuiltAndRecordRoundTr
         if (rng.below(2) == 0) (void)answer_otherwise(timeline, rng);
         if (!timeline.finished()) return;
         auto copy = timeline.branch(0);
-        const auto entries = timeline.entries();
+        const auto entries = timeline.record().entries();
         for (std::size_t step = 0; step <= timeline.step(); ++step) {
-            ASSERT_EQ(timeline.at(step), copy.state()) << "step " << step;
+            ASSERT_EQ(timeline.record().at(step), copy.state()) << "step " << step;
             if (step == timeline.step()) break;
-            const auto wrong = copy.append_recorded(entries[step], timeline.commands(step));
+            const auto wrong = copy.append_recorded(entries[step], timeline.record().commands(step));
             ASSERT_FALSE(wrong) << "entry " << step;
         }
-        ASSERT_EQ(copy.entries(), entries);
+        ASSERT_EQ(copy.record().entries(), entries);
     });
 }
 

@@ -57,11 +57,11 @@ void Application::carry_out_lobby_intent() {
         case Kind::leave:
             players_.leave();
             session_.request(protocol::from_client::Leave{});
-            session_.forget_seat();
+            session_.place().forget();
             return back_to_start("");
         case Kind::copy_code:
-            if (!session_.table().isObject()) break;
-            sf::Clipboard::setString(session_.table()["code"].asString());
+            if (!session_.at_table().table().isObject()) break;
+            sf::Clipboard::setString(session_.at_table().table()["code"].asString());
             base_.show_notice(base_.words("The code was copied."));
             break;
         case Kind::copy_address:
@@ -106,7 +106,7 @@ void Application::carry_out_game_intents() {
             change_language();
             break;
         case Kind::hint:
-            if (seat->session != nullptr && seat->session->at_table().ask_for_hint()) updates_.show_hint(*seat);
+            if (seat->session != nullptr && seat->session->at_table().hint().send()) updates_.show_hint(*seat);
             base_.redraw.ask();
             break;
         case Kind::reference:

@@ -61,13 +61,13 @@ void Application::write_report() {
     ReportParts parts{.program = base_.settings.program, .page = std::string(screens_.stack.front().name())};
     parts.settings = PreferenceFile::json_of(person_.preferences());
     if (const auto* seat = table_.seats().empty() ? nullptr : &table_.seats().front(); seat != nullptr) {
-        if (seat->session != nullptr) parts.table = session_.table();
+        if (seat->session != nullptr) parts.table = session_.at_table().table();
         parts.view = seat->view;
     }
     if (record_.is_shown()) return reports_.write_with_record(std::move(parts), record_.path());
     const bool is_own = server_.is_running() && session_.connection().server().endpoint.host.empty();
     const bool is_over = screens_.page == Page::final_score;
-    const auto table = is_own ? table_for_report(session_.table(), is_over) : std::nullopt;
+    const auto table = is_own ? table_for_report(session_.at_table().table(), is_over) : std::nullopt;
     table ? reports_.write_with_table(std::move(parts), *table) : reports_.write(std::move(parts));
 }
 

@@ -18,7 +18,7 @@ void AttentionCalls::follow(std::uint64_t now) {
     auto* const game = screens_.page == Page::game || screens_.page == Page::final_score ? table_.shown() : nullptr;
     bool asked = false;
     for (const auto& seat : table_.seats()) {
-        asked = asked || (seat.session != nullptr && seat.session->at_table().asked());
+        asked = asked || (seat.session != nullptr && seat.session->at_table().answers().asked());
     }
     // The question is shown only after the running playback.
     asked =

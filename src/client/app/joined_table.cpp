@@ -14,13 +14,13 @@ using content::msgid;
 using net::SessionState;
 
 const ui::GameKind* JoinedTable::kind() {
-    const auto& table = session_.table();
+    const auto& table = session_.at_table().table();
     if (!table.isObject() || !table["game"].isString()) return nullptr;
     return kinds_.find(table["game"].asString(), content_at(table, session_.welcome()));
 }
 
 bool JoinedTable::fetch_kind() {
-    const auto& table = session_.table();
+    const auto& table = session_.at_table().table();
     const auto game = table["game"].isString() ? table["game"].asString() : std::string();
     if (const auto obstacle = obstacle_to(game, base_.data.kinds); !obstacle.empty()) {
         leave(obstacle);
@@ -28,7 +28,7 @@ bool JoinedTable::fetch_kind() {
     }
     const auto packs = session_.at_table().packs().take_result();
     if (!packs) {
-        if (!session_.at_table().packs().is_busy()) session_.at_table().ask_for_packs();
+        if (!session_.at_table().packs().is_busy()) session_.at_table().packs().start();
         return false;
     }
     const auto content = content_at(table, session_.welcome());
@@ -43,17 +43,18 @@ void JoinedTable::leave(std::string_view why) {
     if (is_left_) return;
     is_left_ = true;
     // A seat that nobody plays must not block the others.
-    const bool open = session_.table()["status"] == "open";
+    const bool open = session_.at_table().table()["status"] == "open";
     session_.request(protocol::from_client::Leave{});
     // In a running match the seat stays this player's, who can return with a client that can show the game.
-    if (open) session_.forget_seat();
+    if (open) session_.place().forget();
     if (screens_.page != Page::start) screens_.go_to(Page::start);
     screens_.start.set_answer(base_.words(why), false);
 }
 
 std::string JoinedTable::again_label() {
-    const auto& table = session_.table();
-    const bool sits = session_.state() == SessionState::at_table && !session_.place().watches() && table.isObject();
+    const auto& table = session_.at_table().table();
+    const bool sits =
+        session_.status().state == SessionState::at_table && !session_.place().watches() && table.isObject();
     const auto* game = sits ? kind() : nullptr;
     // Several local players would not be moved to the new table together.
     if (game == nullptr || seats_.seats().size() != 1) return {};

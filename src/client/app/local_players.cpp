@@ -47,7 +47,7 @@ std::vector<net::KeptSeat> LocalPlayers::others_of(const net::KeptSeat& seat) co
 
 void LocalPlayers::seat_wanted() {
     const auto wanted = std::exchange(wanted_, {});
-    const auto& table = session_.table();
+    const auto& table = session_.at_table().table();
     for (const auto& person : wanted) {
         net::Intent intent{net::Intent::Kind::resume, person.token, false};
         if (person.token.empty()) {
@@ -84,7 +84,7 @@ void LocalPlayers::dismiss() {
 void LocalPlayers::leave() {
     for (const auto& player : players_) {
         player->request(protocol::from_client::Leave{});
-        player->forget_seat();
+        player->place().forget();
     }
 }
 
@@ -107,9 +107,10 @@ std::vector<std::string> LocalPlayers::names() const {
 void LocalPlayers::follow() {
     // A local player is ready at once: only the first one decides when to start.
     for (const auto& player : players_) {
-        const auto& table = player->table();
+        const auto& table = player->at_table().table();
         const auto seat = player->place().seat();
-        if (player->state() != SessionState::at_table || !seat || !table.isObject() || table["status"] != "open") {
+        if (player->status().state != SessionState::at_table || !seat || !table.isObject() ||
+            table["status"] != "open") {
             continue;
         }
         const auto* seats = protocol::find_member(table, "seats");
@@ -129,8 +130,9 @@ void LocalPlayers::follow() {
         }
     }
     std::erase_if(players_, [this](const auto& player) {
-        const auto state = player->state();
-        const bool gone = state == SessionState::refused || (state == SessionState::lobby && player->was_at_table());
+        const auto state = player->status().state;
+        const bool gone =
+            state == SessionState::refused || (state == SessionState::lobby && player->status().was_at_table);
         if (gone) table_.remove(player.get());
         return gone;
     });

@@ -41,7 +41,7 @@ LocalSeat* LocalTable::shown_seat() {
 void LocalTable::follow() {
     std::vector<bool> asked;
     for (const auto& seat : seats_)
-        asked.push_back(seat.game && seat.session != nullptr && seat.session->at_table().asked());
+        asked.push_back(seat.game && seat.session != nullptr && seat.session->at_table().answers().asked());
     hand_over_.follow(asked);
 }
 

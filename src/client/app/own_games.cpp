@@ -169,7 +169,7 @@ std::optional<PastGame> OwnGames::finished_game(std::int64_t row) const {
 void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     if (!outcome.isObject() || !server_.is_running() || !session_.connection().server().endpoint.host.empty()) return;
     // Each local player's seat reports the same end.
-    const auto& table = session_.table();
+    const auto& table = session_.at_table().table();
     if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     PastGame game{.file = {},

@@ -49,7 +49,8 @@ void OwnServer::follow() {
     child_->poll();
     if (child_->state() == ChildState::ended) {
         // The end of the process may be seen before the session has noticed that the connection is lost.
-        const bool in_use = session_.state() == SessionState::at_table || session_.state() == SessionState::rejoining;
+        const bool in_use =
+            session_.status().state == SessionState::at_table || session_.status().state == SessionState::rejoining;
         if (is_connected_ && in_use && revivals_ < k_most_revivals) {
             // The matches are stored, and the session reconnects to the same address.
             ++revivals_;

@@ -27,10 +27,11 @@ std::vector<std::string> secrets_of(const net::Session& session, const net::Seat
         secrets.insert(secrets.end(), {seat.token, seat.endpoint.host, seat.name});
         secrets.insert(secrets.end(), seat.players.begin(), seat.players.end());
     }
-    if (const auto* code = protocol::find_member(session.table(), "code"); code != nullptr && code->isString()) {
+    if (const auto* code = protocol::find_member(session.at_table().table(), "code");
+        code != nullptr && code->isString()) {
         secrets.push_back(code->asString());
     }
-    const auto* seats = protocol::find_member(session.table(), "seats");
+    const auto* seats = protocol::find_member(session.at_table().table(), "seats");
     for (const auto& seat : seats != nullptr && seats->isArray() ? *seats : Json::Value(Json::arrayValue)) {
         if (seat.isObject() && seat["player"] == "human" && seat["name"].isString()) {
             secrets.push_back(seat["name"].asString());

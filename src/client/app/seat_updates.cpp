@@ -53,12 +53,12 @@ void SeatUpdates::update_clocks(std::uint64_t now) {
     for (auto& seat : table_.seats()) {
         if (seat.session == nullptr || !seat.game) continue;
         auto& table_info = seat.game->table_info();
-        if (seat.session->state() == SessionState::rejoining) {
+        if (seat.session->status().state == SessionState::rejoining) {
             auto text = lost_text(*seat.session);
             if (text != table_info.connection) base_.redraw.ask();
             table_info.connection = std::move(text);
         }
-        if (seat.session->state() != SessionState::at_table) continue;
+        if (seat.session->status().state != SessionState::at_table) continue;
         auto note = note_text(session_, *seat.session, base_.words, now);
         auto notice = notice_text(seat, base_.words, now);
         const bool clocks_moved = read_clocks(table_info.people, *seat.session, now);
@@ -82,13 +82,13 @@ std::string SeatUpdates::lost_text(const net::Session& session) const {
 void SeatUpdates::show_people() {
     for (auto& seat : table_.seats()) {
         if (!seat.game) continue;
-        seat.game->table_info().people = people_at(session_.table(), base_.words);
+        seat.game->table_info().people = people_at(session_.at_table().table(), base_.words);
         seat.game->table_info().again = joined_.again_label();
     }
 }
 
 void SeatUpdates::show_hint(LocalSeat& seat) {
-    const auto hint = seat.session->at_table().hint();
+    const auto hint = seat.session->at_table().hint().hint();
     using State = ui::Hint::State;
     auto& shown = seat.game->table_info().hint;
     shown = {.state = static_cast<State>(hint.state), .command = hint.command, .share = hint.share, .problem = {}};
@@ -101,7 +101,7 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     while (auto update = session.at_table().take_next()) {
         if (auto problem = take(seat, *update)) return problem;
     }
-    if (auto history = session.at_table().take_past(); history && seat.game) {
+    if (auto history = session.at_table().history().take_result(); history && seat.game) {
         std::vector<event_text::StepEvents> steps;
         for (auto& past : *history) {
             steps.push_back({static_cast<std::size_t>(past.step), past.time, std::move(past.events)});
@@ -109,8 +109,8 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
         seat.game->take_history(std::move(steps));
     }
     if (!seat.game) return std::nullopt;
-    const bool lost = session.state() == SessionState::rejoining;
-    const bool sits = session.state() == SessionState::at_table;
+    const bool lost = session.status().state == SessionState::rejoining;
+    const bool sits = session.status().state == SessionState::at_table;
     if (lost || sits) {
         seat.game->table_info().connection =
             lost ? lost_text(session) : notice_text(seat, base_.words, milliseconds_now());
@@ -128,8 +128,8 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     if (seat.game->input().settings().is_shared != is_shared) seat.game->set(&ui::PlaySettings::is_shared, is_shared);
     seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
-    seat.game->set_busy(session.at_table().answering());
-    if (!session.at_table().answering()) seat.game->input().set_undo_state(seat.undo_state);
+    seat.game->set_busy(session.at_table().answers().is_busy());
+    if (!session.at_table().answers().is_busy()) seat.game->input().set_undo_state(seat.undo_state);
     return std::nullopt;
 }
 
@@ -137,8 +137,8 @@ std::optional<std::string> SeatUpdates::take(LocalSeat& seat, const net::Update&
     const auto* kind = joined_.kind();
     if (!seat.game) {
         if (kind == nullptr) return std::nullopt;
-        seat.game = kind->make_table(member_or_null(session_.table(), "options"));
-        seat.game->table_info().people = people_at(session_.table(), base_.words);
+        seat.game = kind->make_table(member_or_null(session_.at_table().table(), "options"));
+        seat.game->table_info().people = people_at(session_.at_table().table(), base_.words);
         person_.apply_to(*seat.game, table_);
         screens_.final_page.begin_match();
     }

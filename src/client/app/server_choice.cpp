@@ -70,10 +70,10 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
             search(intent.text);
             break;
         case Kind::join:
-            session_.join({.table = intent.table});
+            session_.requests().join({.table = intent.table});
             break;
         case Kind::watch:
-            session_.watch({.table = intent.table});
+            session_.requests().watch({.table = intent.table});
             break;
         case Kind::trust_server:
             session_.trust().trust_server();
@@ -140,7 +140,7 @@ void ServerChoice::connect(const Address& address, net::Intent intent) {
     joined_.reset();
     last_intent_ = intent;
     // A typed password is used only for the server that asked for it.
-    const bool asked_there = session_.wants_password() && session_.connection().server().host == address.host &&
+    const bool asked_there = session_.status().wants_password && session_.connection().server().host == address.host &&
                              session_.connection().server().port == address.port;
     if (asked_there) {
         session_.trust().set_password(address.host, address.port, screens_.start.fields().password());
@@ -184,16 +184,16 @@ void ServerChoice::open_table(bool hosts, const NewTable& wanted, bool starts) {
 void ServerChoice::follow_home(std::uint64_t now) {
     if (!base_.settings.home) return;
     note_whether_alone();
-    if (screens_.page != Page::start || session_.wants_password() || server_.is_starting()) return;
-    const bool is_away = session_.state() == net::SessionState::offline ||
-                         session_.state() == net::SessionState::refused || has_left_own_server();
+    if (screens_.page != Page::start || session_.status().wants_password || server_.is_starting()) return;
+    const bool is_away = session_.status().state == net::SessionState::offline ||
+                         session_.status().state == net::SessionState::refused || has_left_own_server();
     if (!is_away || (home_asked_at_ && now - *home_asked_at_ < k_between_home_attempts)) return;
     home_asked_at_ = now;
     // A request that an unreachable server did not get is made again, but not one for another server.
     const Address& home = *base_.settings.home;
     const bool was_for_home =
         session_.connection().server().host == home.host && session_.connection().server().port == home.port;
-    connect(home, was_for_home ? session_.unsent_intent() : net::Intent{});
+    connect(home, was_for_home ? session_.requests().waiting() : net::Intent{});
 }
 
 unsigned ServerChoice::wanted_seats() const {
@@ -203,18 +203,18 @@ unsigned ServerChoice::wanted_seats() const {
 }
 
 bool ServerChoice::has_left_own_server() const {
-    return session_.connection().server().endpoint.host.empty() && session_.state() == net::SessionState::lobby &&
-           session_.was_at_table();
+    return session_.connection().server().endpoint.host.empty() &&
+           session_.status().state == net::SessionState::lobby && session_.status().was_at_table;
 }
 
 void ServerChoice::note_whether_alone() {
     const bool was_alone = is_alone();
-    const auto state = session_.state();
+    const auto state = session_.status().state;
     const bool is_at_own = session_.connection().server().endpoint.host.empty();
     const bool is_connected = state == net::SessionState::lobby || state == net::SessionState::at_table;
     if (is_connected && !is_at_own) is_home_away_ = false;
     const bool has_failed = state == net::SessionState::offline || state == net::SessionState::refused;
-    if (has_failed && !is_at_own && !session_.wants_password()) is_home_away_ = true;
+    if (has_failed && !is_at_own && !session_.status().wants_password) is_home_away_ = true;
     screens_.start.set_alone(is_alone());
     if (is_alone() == was_alone) return;
     // The start screen says that the server does not answer, so the reason of this attempt is not needed.
@@ -231,7 +231,7 @@ void ServerChoice::ask_about_server() {
         // A match that the person was in can be continued from the list on the start screen.
         if (screens_.page != Page::start) last_intent_ = {};
     } else {
-        screens_.start.fields().ask_password(session_.wants_password());
+        screens_.start.fields().ask_password(session_.status().wants_password);
     }
 }
 

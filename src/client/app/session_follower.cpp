@@ -22,13 +22,13 @@ std::optional<std::string> SessionFollower::follow() {
     note_connection();
     p_.screens.chat.follow(p_.base.words);
     show_problems();
-    switch (p_.session.state()) {
+    switch (p_.session.status().state) {
         case SessionState::refused:
             p_.choice.ask_about_server();
-            if (p_.screens.page != Page::start) return p_.base.words(p_.session.reason());
+            if (p_.screens.page != Page::start) return p_.base.words(p_.session.status().reason);
             // Tables of an unreachable server can't be joined.
             p_.screens.start.list().forget_tables();
-            if (!p_.choice.is_alone()) p_.screens.start.set_answer(p_.base.words(p_.session.reason()), false);
+            if (!p_.choice.is_alone()) p_.screens.start.set_answer(p_.base.words(p_.session.status().reason), false);
             break;
         case SessionState::lobby:
             show_tables();
@@ -51,12 +51,13 @@ std::optional<std::string> SessionFollower::follow() {
 void SessionFollower::show_problems() {
     while (auto problem = p_.session.problems().take()) {
         if (problem->code == "chat_too_fast" || problem->code == "bad_text") p_.screens.chat.content().restore_draft();
-        const auto* kind =
-            p_.session.table().isObject() ? p_.joined.kind() : find_kind(p_.base.data.kinds, p_.session.wanted_game());
+        const auto* kind = p_.session.at_table().table().isObject()
+                               ? p_.joined.kind()
+                               : find_kind(p_.base.data.kinds, p_.session.requests().wanted_game());
         p_.base.note("refused: " + problem->code + ": " + problem->message);
         problem->message = problem_text(*problem, kind, p_.base.words);
         // Without a table only the start screen can show the problem.
-        const bool has_table = p_.session.state() == SessionState::at_table;
+        const bool has_table = p_.session.status().state == SessionState::at_table;
         if (has_table && p_.screens.page == Page::game && p_.table.seats().front().game) {
             show_problem(*p_.table.seats().front().game, *problem);
         } else if (has_table && p_.screens.page == Page::lobby) {
@@ -72,13 +73,13 @@ void SessionFollower::show_problems() {
 }
 
 void SessionFollower::show_tables() {
-    if (p_.joined.is_left()) p_.session.list_tables();
+    if (p_.joined.is_left()) p_.session.requests().list();
     p_.joined.reset();
     if (p_.screens.page == Page::lobby || p_.screens.page == Page::game) p_.screens.go_to(Page::start);
     p_.games.offer_kept();
-    if (p_.session.tables().isNull()) return;
+    if (p_.session.requests().tables().isNull()) return;
     p_.screens.start.set_tables(
-        p_.session.tables(),
+        p_.session.requests().tables(),
         p_.session.connection().server().host + ":" + std::to_string(p_.session.connection().server().port),
         [this](const std::string& game) { return obstacle_to(game, p_.base.data.kinds); });
 }
@@ -88,7 +89,7 @@ bool SessionFollower::show_table() {
         p_.table.clear();
         p_.table.add(&p_.session);
     }
-    const auto& table = p_.session.table();
+    const auto& table = p_.session.at_table().table();
     if (!table.isObject()) return true;
     if (p_.joined.kind() == nullptr && !p_.joined.fetch_kind()) return false;
     const auto* kind = p_.joined.kind();
@@ -113,9 +114,9 @@ bool SessionFollower::show_table() {
 void SessionFollower::note_connection() {
     static constexpr std::array<const char*, 7> k_names{"offline",    "connecting", "greeting", "at the lobby",
                                                         "at a table", "rejoining",  "refused"};
-    const auto state = static_cast<std::size_t>(p_.session.state());
+    const auto state = static_cast<std::size_t>(p_.session.status().state);
     std::string now = std::string("connection: ") + (state < k_names.size() ? k_names.at(state) : "another state");
-    if (!p_.session.reason().empty()) now += ", " + p_.session.reason();
+    if (!p_.session.status().reason.empty()) now += ", " + p_.session.status().reason;
     if (now != logged_state_) p_.base.note(now);
     logged_state_ = std::move(now);
 }

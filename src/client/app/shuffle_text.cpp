@@ -14,7 +14,7 @@ enum class Deal : std::uint8_t { unknown, same, other };
 /// Compares the deal that the disclosed seed produces with the first view of this seat.
 Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules) {
     const auto& seed = session.at_table().shuffle().seed();
-    const Json::Value* seats = protocol::find_member(session.table(), "seats");
+    const Json::Value* seats = protocol::find_member(session.at_table().table(), "seats");
     if (!seed || session.at_table().first_view().isNull() || seats == nullptr || !seats->isArray())
         return Deal::unknown;
     const auto count = static_cast<core::Seat>(seats->size());

@@ -25,7 +25,7 @@ Json::Value member(const Json::Value& object, const char* name) {
 bool is_set(const Json::Value& object, const char* name) { return member(object, name) == Json::Value(true); }
 
 std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
-    const Json::Value seats = member(session.table(), "seats");
+    const Json::Value seats = member(session.at_table().table(), "seats");
     const Json::Value name = seats.isArray() && seat < seats.size() ? member(seats[seat], "name") : Json::Value();
     return name.isString() ? name.asString() : std::string();
 }
@@ -91,10 +91,10 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     std::string note;
     const auto add = [&](const std::string& text) { note += (note.empty() ? "" : " · ") + text; };
     // A table may have no host: one of an older server after a restart, or one whose players are all absent.
-    const Json::Value name = member(host.table(), "host");
+    const Json::Value name = member(host.at_table().table(), "host");
     if (name.isString()) add(words("Table of {0}", {name.asString()}));
-    if (const auto names = ui::watchers_of(host.table()); !names.empty()) {
-        const auto number = member(host.table(), "spectators");
+    if (const auto names = ui::watchers_of(host.at_table().table()); !names.empty()) {
+        const auto number = member(host.at_table().table(), "spectators");
         const auto label = ui::watchers_label(number.isInt() ? number.asInt() : 0, names, words);
         add(label.forms.at(label.forms.size() - std::min<std::size_t>(label.forms.size(), k_watchers_in_note + 1)));
     }
@@ -102,7 +102,7 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     if (!host.connection().server().endpoint.host.empty() && !host.connection().safety().encrypted)
         add(words("not encrypted"));
     for (unsigned seat = 0; seat < core::k_max_seats; ++seat) {
-        const auto left = session.at_table().time_left(seat, milliseconds);
+        const auto left = session.at_table().clocks().left(seat, milliseconds);
         if (!left) break;
         const bool is_own = session.place().seat() == seat;
         if (is_own) add(words("you {0}", {times_text(*left)}));
@@ -114,8 +114,8 @@ std::string note_text(const net::Session& host, const net::Session& session, con
 namespace {
 
 std::string absence_text(const net::Session& session, const ui::Words& words) {
-    if (member(session.table(), "status") != Json::Value("running")) return {};
-    const auto absent = first_absent(session.table());
+    if (member(session.at_table().table(), "status") != Json::Value("running")) return {};
+    const auto absent = first_absent(session.at_table().table());
     if (!absent) return {};
     const auto minutes = ui::number(static_cast<int>(absent->minutes));
     if (!absent->is_replaceable) {
@@ -135,13 +135,13 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
         return words(kind_of(protocol::ErrorCode::storage_unavailable).sentence);
     if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
     if (seat.ended == "resigned") return words("The game is over: a player has resigned");
-    if (is_set(session.table(), "paused")) return words("The game is paused. Resume it from the menu");
+    if (is_set(session.at_table().table(), "paused")) return words("The game is paused. Resume it from the menu");
     if (!session.place().seat()) return {};
-    const Json::Value seats = member(session.table(), "seats");
+    const Json::Value seats = member(session.at_table().table(), "seats");
     const auto own = static_cast<Json::ArrayIndex>(*session.place().seat());
     const Json::Value held = seats.isArray() && own < seats.size() ? member(seats[own], "held") : Json::Value();
     if (held.isString()) return words("Your time is up: the computer plays for you");
-    const auto left = session.at_table().time_left(*session.place().seat(), milliseconds);
+    const auto left = session.at_table().clocks().left(*session.place().seat(), milliseconds);
     const auto soon = left && left->runs ? least(*left) : std::nullopt;
     if (!soon) return absence_text(session, words);
     if (*soon >= k_low_time) return words("Your time: {0}", {times_text(*left)});
@@ -167,7 +167,7 @@ std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net:
 bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& session, std::uint64_t milliseconds) {
     bool changed = false;
     for (unsigned seat = 0; seat < people.size(); ++seat) {
-        const auto left = session.at_table().time_left(seat, milliseconds);
+        const auto left = session.at_table().clocks().left(seat, milliseconds);
         const auto soonest = left ? least(*left) : std::nullopt;
         auto& person = people[seat];
         std::string clock = soonest && !person.computer ? time_text(*soonest) : std::string();
@@ -180,12 +180,12 @@ bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& sessio
 }
 
 void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words) {
-    const Json::Value& table = session.table();
+    const Json::Value& table = session.at_table().table();
     undo_state.in_play = session.place().seat() && member(table, "status") == Json::Value("running");
     undo_state.paused = is_set(table, "paused");
     undo_state.alone = people_count(table) == 1;
     undo_state.hints = undo_state.in_play && is_set(table, "hints");
-    undo_state.hint_now = undo_state.hints && !undo_state.paused && session.at_table().has_question();
+    undo_state.hint_now = undo_state.hints && !undo_state.paused && session.at_table().answers().has_question();
     const Json::Value host = member(table, "host");
     const bool is_host = host.isString() && (session.place().seat() ? name_at(session, *session.place().seat())
                                                                     : session.name()) == host.asString();
@@ -213,7 +213,7 @@ void read_standing(ui::UndoState& undo_state, const net::Session& session, const
 }
 
 void vote(net::Session& session, bool agree) {
-    const Json::Value number = member(member(session.table(), "proposal"), "number");
+    const Json::Value number = member(member(session.at_table().table(), "proposal"), "number");
     if (!number.isInt64()) return;
     session.request(
         protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(number.asInt64()), .agree = agree});

@@ -32,10 +32,10 @@ void carry_out(const ui::TableIntent& intent, net::Session& session) {
     using Kind = ui::TableIntent::Kind;
     switch (intent.kind) {
         case Kind::undo:
-            session.at_table().undo(intent.answers);
+            session.at_table().answers().undo(intent.answers);
             break;
         case Kind::redo:
-            session.at_table().redo(intent.answers);
+            session.at_table().answers().redo(intent.answers);
             break;
         case Kind::propose_pause:
             session.request(from_client::Propose{.what = "pause"});

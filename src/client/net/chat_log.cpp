@@ -2,10 +2,12 @@
 
 #include "net/chat_log.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
 #include "core/seat.hpp"
+#include "net/incoming.hpp"
 #include "protocol/player_name.hpp"
 
 namespace syrtis::client::net {
@@ -65,6 +67,20 @@ std::set<std::string> ChatLog::muted() const {
     std::set<std::string> names;
     for (const auto& [name, people] : muted_) names.insert(name);
     return names;
+}
+
+protocol::from_client::Report read_report(const std::string& text, const Json::Value& table, const ChatLog& chat) {
+    std::string name = text.substr(0, text.find(' '));
+    std::set<std::string> known;
+    for (const auto& line : chat.lines()) known.insert(line.name);
+    for (const char* list : {"seats", "watchers"}) {
+        for (const auto& person : member_of(table, list)) known.insert(text_of(person, "name"));
+    }
+    for (const auto& other : known) {
+        const bool is_whole = text.size() == other.size() || (text.size() > other.size() && text[other.size()] == ' ');
+        if (text.starts_with(other) && is_whole && other.size() > name.size()) name = other;
+    }
+    return {.name = name, .text = text.substr(std::min(text.size(), name.size() + 1))};
 }
 
 }  // namespace syrtis::client::net

@@ -3,6 +3,8 @@
 
 // The chat of a table, and the people whom this player has muted.
 
+#include <json/json.h>
+
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -11,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "protocol/client_messages.hpp"
 #include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
@@ -59,5 +62,11 @@ class ChatLog {
     /// The muted people by name. An empty set stands for the first person who will write under the name.
     std::map<std::string, std::set<Author>> muted_;
 };
+
+/// Returns the report of a person to the host of the server. `text`: name of the person, followed by the reason. Names
+/// may contain spaces: the longest name of a person at `table` or of an author in `chat` counts, or else the first
+/// word.
+[[nodiscard]] protocol::from_client::Report read_report(const std::string& text, const Json::Value& table,
+                                                        const ChatLog& chat);
 
 }  // namespace syrtis::client::net

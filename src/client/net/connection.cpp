@@ -145,9 +145,9 @@ std::int64_t Connection::send_request(const protocol::ClientMessage& message) {
     return request_number_;
 }
 
-void Connection::send_pong(std::optional<std::int64_t> request) {
+void Connection::take(const protocol::from_server::Ping& /*message*/, const Json::Value& json) {
     const protocol::from_client::Pong pong;
-    if (request) {
+    if (const auto request = protocol::request_of(json)) {
         send_numbered(pong, *request);
     } else {
         send(pong);

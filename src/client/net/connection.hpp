@@ -15,6 +15,7 @@
 #include "net/seat_store.hpp"
 #include "net/server_trust.hpp"
 #include "protocol/client_messages.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
 
@@ -81,8 +82,9 @@ class Connection {
     bool send(const protocol::ClientMessage& message) { return send_json(protocol::write(message)); }
     /// Sends a message with a new request number, which the server repeats in its answer. Returns the number.
     std::int64_t send_request(const protocol::ClientMessage& message);
-    /// Answers a "ping" of the server. `request`: request number of the ping, if it has one.
-    void send_pong(std::optional<std::int64_t> request);
+    // These functions handle messages of the server. A "ping" is answered with its request number if it has one.
+    void take(const protocol::from_server::Ping& message, const Json::Value& json);
+    void take(const protocol::from_server::Pong& /*message*/) {}
 
     [[nodiscard]] ConnectionState state() const { return state_; }
     [[nodiscard]] const Server& server() const { return server_; }

@@ -2,6 +2,7 @@
 
 #include "net/pack_fetch.hpp"
 
+#include "protocol/client_messages.hpp"
 #include "protocol/hash_text.hpp"
 
 namespace syrtis::client::net {
@@ -12,46 +13,55 @@ constexpr std::size_t k_most_bytes = 16U << 20U;
 
 }  // namespace
 
-protocol::from_client::Pack PackFetch::begin() {
+void PackFetch::start() {
     stop();
-    is_busy_ = true;
-    return request();
+    download_.emplace();
+    send();
 }
 
-void PackFetch::stop() { *this = PackFetch(); }
+void PackFetch::stop() {
+    download_.reset();
+    result_.reset();
+}
 
 void PackFetch::fail(std::string why) {
     stop();
     result_ = core::Failure{std::move(why)};
 }
 
-std::optional<protocol::from_client::Pack> PackFetch::take(const protocol::from_server::Pack& message) {
-    if (!is_busy_) return std::nullopt;
-    const auto hash = protocol::read_hash(message.hash);
-    const std::string& text = message.text;
-    if (from_ == 0 && hash) packs_.push_back({message.name, *hash});
-    const bool is_expected = message.number == number_ && message.from == from_ && hash &&
-                             packs_.back().name == message.name && packs_.back().hash == *hash;
-    const bool has_more = is_expected && !text.empty() && from_ + text.size() <= message.bytes;
-    total_ += text.size();
-    if (!has_more || total_ > k_most_bytes) {
-        fail("the server does not send the data files as it should");
-        return std::nullopt;
-    }
-    text_ += text;
-    from_ += text.size();
-    if (from_ == message.bytes) {
-        packs_.back().text = std::exchange(text_, {});
-        from_ = 0;
-        ++number_;
-    }
-    if (number_ < message.packs) return request();
-    auto packs = std::move(packs_);
-    stop();
-    result_ = std::move(packs);
-    return std::nullopt;
+bool PackFetch::take_error(const std::string& sentence, std::optional<std::int64_t> request) {
+    if (!download_ || request != request_) return false;
+    fail(sentence);
+    return true;
 }
 
-protocol::from_client::Pack PackFetch::request() const { return {.number = number_, .from = from_}; }
+void PackFetch::take(const protocol::from_server::Pack& message) {
+    if (!download_) return;
+    auto& [packs, received, total, number, from] = *download_;
+    const auto hash = protocol::read_hash(message.hash);
+    const std::string& text = message.text;
+    if (from == 0 && hash) packs.push_back({message.name, *hash});
+    const bool is_expected = message.number == number && message.from == from && hash &&
+                             packs.back().name == message.name && packs.back().hash == *hash;
+    const bool has_more = is_expected && !text.empty() && from + text.size() <= message.bytes;
+    total += text.size();
+    if (!has_more || total > k_most_bytes) return fail("the server does not send the data files as it should");
+    received += text;
+    from += text.size();
+    if (from == message.bytes) {
+        packs.back().text = std::exchange(received, {});
+        from = 0;
+        ++number;
+    }
+    if (number < message.packs) return send();
+    auto complete = std::move(packs);
+    stop();
+    result_ = std::move(complete);
+}
+
+void PackFetch::send() {
+    request_ =
+        connection_.send_request(protocol::from_client::Pack{.number = download_->number, .from = download_->from});
+}
 
 }  // namespace syrtis::client::net

@@ -5,46 +5,58 @@
 // much.
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/result.hpp"
-#include "protocol/client_messages.hpp"
+#include "net/connection.hpp"
 #include "protocol/content_pack.hpp"
 #include "protocol/server_messages.hpp"
 
 namespace syrtis::client::net {
+
+/// The part of the content packs that has arrived.
+struct PackDownload {
+    std::vector<protocol::ContentPack> packs{};  ///< the text of the last pack may be incomplete
+    std::string text{};                          ///< received part of the current pack
+    std::size_t total = 0;                       ///< bytes of all packs so far
+    std::size_t number = 0;                      ///< number of the pack that is requested next
+    std::size_t from = 0;
+};
 
 /// Downloads the content packs of a table one after the other, and checks their hashes.
 class PackFetch {
    public:
     using Packs = core::Result<std::vector<protocol::ContentPack>, std::string>;
 
-    /// Starts a new download and returns the first message to send.
-    [[nodiscard]] protocol::from_client::Pack begin();
+    /// `connection` must outlive this object.
+    explicit PackFetch(Connection& connection) : connection_(connection) {}
+
+    /// Starts a new download.
+    void start();
     /// Ends the download without a result.
     void stop();
-    /// Handles a piece of a pack. Returns the next message to send; nothing if the download is complete or has failed.
-    [[nodiscard]] std::optional<protocol::from_client::Pack> take(const protocol::from_server::Pack& message);
-    /// Ends the download with an error, which take_result() returns.
-    void fail(std::string why);
+    /// Handles a message of kind "pack", and requests the next piece if there is one.
+    void take(const protocol::from_server::Pack& message);
+    /// Handles an error that answers the request with this number. Returns true if it answers a request for a pack; the
+    /// download then ends with the error `sentence`.
+    bool take_error(const std::string& sentence, std::optional<std::int64_t> request);
 
-    [[nodiscard]] bool is_busy() const { return is_busy_; }
+    [[nodiscard]] bool is_busy() const { return download_.has_value(); }
     /// Returns the packs, or the error, once the download has ended. Later calls return nothing until the next download
     /// ends.
     [[nodiscard]] std::optional<Packs> take_result() { return std::exchange(result_, std::nullopt); }
 
    private:
-    [[nodiscard]] protocol::from_client::Pack request() const;
+    void send();
+    void fail(std::string why);
 
-    bool is_busy_ = false;
-    std::vector<protocol::ContentPack> packs_;  ///< packs so far; the text of the last one may be incomplete
-    std::string text_;                          ///< received part of the current pack
-    std::size_t total_ = 0;                     ///< total size of all packs so far, in bytes
-    std::size_t number_ = 0;                    ///< number of the pack that is requested next
-    std::size_t from_ = 0;
+    Connection& connection_;
+    std::optional<PackDownload> download_;
+    std::int64_t request_ = 0;
     std::optional<Packs> result_;
 };
 

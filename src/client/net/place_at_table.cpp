@@ -65,8 +65,8 @@ void PlaceAtTable::forget() {
     if (!token_.empty()) store_.forget(token_);
 }
 
-void PlaceAtTable::on_message(const protocol::from_server::Table& message, const Json::Value& json) {
-    at_table_.on_message(message, json);
+void PlaceAtTable::take(const protocol::from_server::Table& message, const Json::Value& json) {
+    at_table_.take(message, json);
     const std::string& commitment = at_table_.shuffle().commitment();
     if (seat_ && !commitment.empty() && store_.commitment_of(token_) != commitment)
         store_.keep_commitment(token_, commitment);
@@ -76,20 +76,20 @@ void PlaceAtTable::on_message(const protocol::from_server::Table& message, const
     connection_.send(protocol::from_client::Start{});
 }
 
-void PlaceAtTable::on_message(const protocol::from_server::Update& message, const Json::Value& /*json*/) {
-    at_table_.on_message(message);
+void PlaceAtTable::take(const protocol::from_server::Update& message, const Json::Value& json) {
+    at_table_.take(message, json);
     // The seat of a finished match is not offered again.
     if (at_table_.is_over()) forget();
 }
 
-void PlaceAtTable::on_message(const protocol::from_server::Accepted& message, const Json::Value& /*json*/) {
+void PlaceAtTable::take(const protocol::from_server::Accepted& message, const Json::Value& json) {
     const std::string receipt = message.receipt.value_or(std::string());
     clock_ran_out_ = is_taken_over_;
     if (seat_ && !receipt.empty()) store_.acknowledge(token_, {message.sequence, receipt});
-    at_table_.on_message(message);
+    at_table_.take(message, json);
 }
 
-void PlaceAtTable::on_message(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
+void PlaceAtTable::take(const protocol::from_server::Done& message, const Json::Value& /*json*/) {
     if (seat_ && message.of == "sit" && message.seat) seat_ = *message.seat;
     if (message.of == "report") {
         problems_.add(

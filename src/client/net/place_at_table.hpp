@@ -8,6 +8,7 @@
 #include <string>
 
 #include "net/connection.hpp"
+#include "net/incoming.hpp"
 #include "net/problem_queue.hpp"
 #include "net/seat_store.hpp"
 #include "net/table_seat.hpp"
@@ -55,14 +56,15 @@ class PlaceAtTable {
     /// Removes the seat from the store.
     void forget();
 
-    void on_message(const protocol::from_server::Table& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Update& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Accepted& message, const Json::Value& json);
-    void on_message(const protocol::from_server::Done& message, const Json::Value& json);
+    // These functions handle messages of the server.
+    void take(const protocol::from_server::Table& message, const Json::Value& json);
+    void take(const protocol::from_server::Update& message, const Json::Value& json);
+    void take(const protocol::from_server::Accepted& message, const Json::Value& json);
+    void take(const protocol::from_server::Done& message, const Json::Value& json);
     /// Handles a message that concerns only the match.
     template <class Message>
-    requires requires(TableSeat& seat, const Message& message) { seat.on_message(message); }
-    void on_message(const Message& message, const Json::Value& /*json*/) { at_table_.on_message(message); }
+    requires Takes<TableSeat, Message>
+    void take(const Message& message, const Json::Value& json) { hand_to(message, json, at_table_); }
 
    private:
     /// Stores the game and the players of the match in the entry of the stored seat.

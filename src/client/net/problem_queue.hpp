@@ -11,6 +11,8 @@
 #include <string>
 #include <utility>
 
+#include "protocol/server_messages.hpp"
+
 namespace syrtis::client::net {
 
 /// An error message of the server.
@@ -34,6 +36,10 @@ class ProblemQueue {
 
     void add(Problem problem) {
         if (problems_.size() < k_most) problems_.push_back(std::move(problem));
+    }
+    /// Adds an announcement of the operator of the server.
+    void take(const protocol::from_server::Announcement& message) {
+        add({.code = "announcement", .message = message.text});
     }
     /// Removes and returns the next problem; nothing if none waits.
     [[nodiscard]] std::optional<Problem> take() {

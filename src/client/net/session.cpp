@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
 #include <string_view>
 #include <utility>
 
 #include "content/language.hpp"
-#include "net/incoming.hpp"
 #include "protocol/messages.hpp"
 #include "text/json.hpp"
 
@@ -42,8 +40,8 @@ void Session::connect(const std::string& host, std::uint16_t port, const std::st
     disconnect();
     at_table().chat().unmute_all();
     name_ = name;
-    intent_ = std::move(intent);
-    state_ = SessionState::connecting;
+    requests_.wait(std::move(intent));
+    status_.state = SessionState::connecting;
     route_.begin({host, port});
     connection_.open(
         {.host = host, .port = port, .endpoint = std::move(endpoint).value_or(Endpoint{host, port}), .name = name});
@@ -53,32 +51,24 @@ void Session::connect(const std::string& host, std::uint16_t port, const std::st
 void Session::disconnect() {
     connection_.close();
     place_.leave();
-    intent_ = {};
-    tables_ = {};
+    requests_.clear();
     welcome_ = {};
-    reason_.clear();
-    wants_password_ = false;
     problems_.clear();
-    was_at_table_ = false;
-    state_ = SessionState::offline;
+    status_ = {};
     changed_ = true;
 }
 
 void Session::go_to_lobby() {
     place_.leave();
-    state_ = SessionState::lobby;
-    list_tables();
+    status_.state = SessionState::lobby;
+    requests_.list();
 }
 
 void Session::refuse(const std::string& why) {
     connection_.close();
-    state_ = SessionState::refused;
-    reason_ = why;
+    status_.state = SessionState::refused;
+    status_.reason = why;
     changed_ = true;
-}
-
-void Session::refuse_nonsense() {
-    refuse(std::string(state_ == SessionState::greeting ? k_no_such_server : k_speaks_otherwise));
 }
 
 void Session::wait(std::uint64_t milliseconds, unsigned longest) {
@@ -93,7 +83,7 @@ void Session::poll(std::uint64_t milliseconds) {
         case Connection::Event::nothing:
             break;
         case Connection::Event::greeted:
-            if (state_ == SessionState::connecting) state_ = SessionState::greeting;
+            if (status_.state == SessionState::connecting) status_.state = SessionState::greeting;
             changed_ = true;
             break;
         case Connection::Event::lost:
@@ -103,24 +93,24 @@ void Session::poll(std::uint64_t milliseconds) {
 }
 
 void Session::on_loss() {
-    reason_ = state_ == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
+    status_.reason = status_.state == SessionState::greeting ? std::string(k_no_such_server) : connection_.problem();
     changed_ = true;
     if (!place_.exists() || trust().unconfirmed().must_confirm) {
-        state_ = SessionState::refused;
+        status_.state = SessionState::refused;
         return;
     }
-    state_ = SessionState::rejoining;
+    status_.state = SessionState::rejoining;
     at_table().lose_connection();
     if (connection_.attempts() == 0) lost_server_ = {connection_.server().host, connection_.server().port};
-    choose_server(route_.next_after_loss(lost_server_, connection_.attempts() + 1));
+    const auto next = route_.next_after_loss(lost_server_, connection_.attempts() + 1);
+    connection_.set_server(next.host, next.port, route_.is_foreign(next));
     connection_.retry();
 }
 
-void Session::choose_server(const ServerAddress& server) {
-    connection_.set_server(server.host, server.port, route_.is_foreign(server));
-}
-
 void Session::take_line(const std::string& line) {
+    const auto refuse_nonsense = [&] {
+        refuse(std::string(status_.state == SessionState::greeting ? k_no_such_server : k_speaks_otherwise));
+    };
     const auto json = text::parse_json(line);
     if (!json) return refuse_nonsense();
     const auto kind = text_of(*json, "kind");
@@ -134,16 +124,6 @@ void Session::take_line(const std::string& line) {
     changed_ = true;
 }
 
-void Session::on_message(const protocol::from_server::Ping& /*message*/, const Json::Value& json) {
-    connection_.send_pong(protocol::request_of(json));
-}
-
-void Session::on_message(const protocol::from_server::Pong& /*message*/, const Json::Value& /*json*/) {}
-
-void Session::on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
-    tables_ = message.tables.items;
-}
-
 void Session::on_message(const protocol::from_server::Left& message, const Json::Value& /*json*/) {
     const auto why = reason_for_leaving(message.reason);
     if (!why.empty()) {
@@ -152,11 +132,7 @@ void Session::on_message(const protocol::from_server::Left& message, const Json:
         problems_.add({.code = message.reason, .message = std::string(why)});
     }
     place_.leave();
-    state_ = SessionState::lobby;
-}
-
-void Session::on_message(const protocol::from_server::Announcement& message, const Json::Value& json) {
-    problems_.add({.code = text_of(json, "kind"), .message = message.text});
+    status_.state = SessionState::lobby;
 }
 
 void Session::on_message(const protocol::from_server::Welcome& message, const Json::Value& json) {
@@ -164,38 +140,16 @@ void Session::on_message(const protocol::from_server::Welcome& message, const Js
     welcome_ = json;
     route_.set_others(message.servers.value_or(std::vector<std::string>()));
     name_ = message.name;
-    if (state_ == SessionState::rejoining) {
+    if (status_.state == SessionState::rejoining) {
         if (place_.token().empty()) {
-            watch(place_.watched().value());
+            requests_.watch(place_.watched().value());
         } else {
-            request(place_.claim(place_.token()));
+            requests_.resume(place_.token());
         }
         return;
     }
-    state_ = SessionState::lobby;
-    carry_out_intent();
-}
-
-void Session::carry_out_intent() {
-    const Intent intent = std::move(intent_);
-    intent_ = {};
-    switch (intent.kind) {
-        case Intent::Kind::none:
-            list_tables();
-            break;
-        case Intent::Kind::create:
-            create(std::get<Intent::Table>(intent.target), intent.starts);
-            break;
-        case Intent::Kind::join:
-            join(std::get<Intent::Place>(intent.target));
-            break;
-        case Intent::Kind::watch:
-            watch(std::get<Intent::Place>(intent.target));
-            break;
-        case Intent::Kind::resume:
-            request(place_.claim(std::get<std::string>(intent.target)));
-            break;
-    }
+    status_.state = SessionState::lobby;
+    requests_.send_waiting();
 }
 
 void Session::on_message(const protocol::from_server::Error& message, const Json::Value& json) {
@@ -204,24 +158,24 @@ void Session::on_message(const protocol::from_server::Error& message, const Json
     if (problem.code == "wrong_version") return refuse(std::string(k_other_version));
     if (problem.code == "password_required" || problem.code == "wrong_password" ||
         problem.code == "too_many_passwords") {
-        wants_password_ = connection_.is_private();
-        return refuse(wants_password_
+        status_.wants_password = connection_.is_private();
+        return refuse(status_.wants_password
                           ? problem.message
                           : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
     if (problem.code == "elsewhere" && on_elsewhere(message.address.value_or(std::string()))) return;
-    const bool watched_before = state_ == SessionState::rejoining && problem.code == "unknown_table";
+    const bool watched_before = status_.state == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
     }
     if (on_seat_error(problem)) return;
-    const bool before_greeting = state_ == SessionState::greeting;
-    if (state_ == SessionState::rejoining) go_to_lobby();
+    const bool before_greeting = status_.state == SessionState::greeting;
+    if (status_.state == SessionState::rejoining) go_to_lobby();
     changed_ = true;
-    const bool answered = at_table().answering();
-    if (at_table().on_error(problem.code, problem.message, protocol::request_of(json))) return;
+    const bool answered = at_table().answers().is_busy();
+    if (at_table().take_error(problem.code, problem.message, protocol::request_of(json))) return;
     const bool is_late = problem.code == "stale" || problem.code == "not_pending" || problem.code == "seat_held";
-    if (place_.has_run_out_of_time() && is_late && answered && !at_table().answering()) {
+    if (place_.has_run_out_of_time() && is_late && answered && !at_table().answers().is_busy()) {
         problem.message = msgid("Your answer came too late: your time was up");
         problem.is_lasting = true;
     }
@@ -241,12 +195,12 @@ bool Session::on_elsewhere(const std::string& address) {
     if (!next) return false;
     if (has_a_place) {
         at_table().lose_connection();
-        state_ = SessionState::rejoining;
+        status_.state = SessionState::rejoining;
     } else {
-        intent_ = asked_;
-        state_ = SessionState::connecting;
+        requests_.wait_again();
+        status_.state = SessionState::connecting;
     }
-    choose_server(*next);
+    connection_.set_server(next->host, next->port, route_.is_foreign(*next));
     connection_.reconnect();
     return true;
 }
@@ -260,7 +214,7 @@ bool Session::on_seat_error(Problem& problem) {
         return true;
     }
     const auto& token = place_.token();
-    const bool asks_for_seat = !token.empty() && state_ != SessionState::at_table;
+    const bool asks_for_seat = !token.empty() && status_.state != SessionState::at_table;
     if (!asks_for_seat) return false;
     if (problem.code == "seat_gone") {
         store_.forget(token);
@@ -269,7 +223,7 @@ bool Session::on_seat_error(Problem& problem) {
     } else if (problem.code == "unknown_token") {
         // The server may be another one, or have lost its matches; the seat is kept as unrecognised.
         store_.confirm(token, true);
-    } else if (state_ == SessionState::rejoining && problem.code != "game_damaged") {
+    } else if (status_.state == SessionState::rejoining && problem.code != "game_damaged") {
         // Any other error may be temporary, so the seat is kept.
         connection_.fail(problem.message);
         changed_ = true;
@@ -285,13 +239,16 @@ bool Session::on_seat_error(Problem& problem) {
 }
 
 void Session::arrive() {
-    if (state_ != SessionState::rejoining) at_table().begin();
-    state_ = SessionState::at_table;
+    if (status_.state != SessionState::rejoining) at_table().begin();
+    status_.state = SessionState::at_table;
     route_.arrive();
-    was_at_table_ = true;
+    status_.was_at_table = true;
     connection_.reset_attempts();
-    reason_.clear();
-    at_table().restart_chat();
+    status_.reason.clear();
+    // The server sends its last lines again, and stores the muted names per connection.
+    at_table().chat().clear();
+    for (const auto& name : at_table().chat().muted())
+        request(protocol::from_client::Mute{.name = name, .muted = true});
 }
 
 void Session::on_message(const protocol::from_server::Watching& message, const Json::Value& /*json*/) {
@@ -304,53 +261,19 @@ void Session::on_message(const protocol::from_server::Joined& message, const Jso
     place_.take_seat(message, name_);
 }
 
-bool Session::send_chat(const std::string& text) {
-    return state_ == SessionState::at_table && request(protocol::from_client::Chat{.text = text});
+bool Session::request_at_table(const protocol::ClientMessage& message) {
+    return status_.state == SessionState::at_table && request(message);
 }
 
 bool Session::mute(const std::string& name, bool muted) {
     at_table().chat().mute(name, muted);
     changed_ = true;
-    return state_ == SessionState::at_table && at_table().send_mute(name, muted);
-}
-
-bool Session::report(const std::string& text) {
-    // Names may contain spaces: the longest known name at the start of the text counts, or else the first word.
-    std::string name = text.substr(0, text.find(' '));
-    std::set<std::string> known;
-    for (const auto& line : at_table().chat().lines()) known.insert(line.name);
-    for (const char* list : {"seats", "watchers"}) {
-        for (const auto& person : member_of(table(), list)) known.insert(text_of(person, "name"));
-    }
-    for (const auto& other : known) {
-        const bool is_whole = text.size() == other.size() || (text.size() > other.size() && text[other.size()] == ' ');
-        if (text.starts_with(other) && is_whole && other.size() > name.size()) name = other;
-    }
-    const std::string reason = text.substr(std::min(text.size(), name.size() + 1));
-    return state_ == SessionState::at_table && request(protocol::from_client::Report{.name = name, .text = reason});
+    return request_at_table(protocol::from_client::Mute{.name = name, .muted = muted});
 }
 
 void Session::answer(std::vector<Json::Value> commands) {
-    at_table().answer(std::move(commands));
+    at_table().answers().answer(std::move(commands));
     changed_ = true;
-}
-
-bool Session::list_tables() { return request(protocol::from_client::List{}); }
-
-bool Session::create(const protocol::from_client::Create& table, bool starts) {
-    wanted_game_ = table.game;
-    place_.start_when_described(starts);
-    return request(table);
-}
-
-bool Session::join(const protocol::from_client::TablePlace& place) {
-    asked_ = {.kind = Intent::Kind::join, .target = place};
-    return request(protocol::from_client::Join{.place = place});
-}
-
-bool Session::watch(const protocol::from_client::TablePlace& place) {
-    asked_ = {.kind = Intent::Kind::watch, .target = place};
-    return request(protocol::from_client::Watch{.place = place});
 }
 
 bool Session::take_change() {

@@ -88,16 +88,6 @@ struct CalibrationOrder {
     std::uint64_t asked = 2;  ///< number of estimates that are requested in each quarter of a game
 };
 
-/// The data of a count of the places of hidden things (beliefs_of.hpp).
-struct BeliefOrder {
-    std::string player;  ///< spec of the player that plays all seats
-    std::uint64_t games = 1000;
-    std::uint64_t seed = 1;
-    core::Seat seats = 2;
-    Json::Value options = Json::Value(Json::objectValue);
-    unsigned threads = 1;
-};
-
 /// The settings of a judge, which evaluates the decisions of a game (judge.hpp).
 struct JudgeOrder {
     std::string player;                                    ///< spec of a player that searches
@@ -150,40 +140,6 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const CalibrationOrder& order) const = 0;
     /// Measures the calibration of a player. Requires that objection(order) is empty.
     [[nodiscard]] virtual CalibrationReport calibrate(const CalibrationOrder& order) const = 0;
-    [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
-    /// Counts in which places hidden things are found, and returns the counts as a belief table. Requires that
-    /// objection(order) is empty.
-    [[nodiscard]] virtual ai::BeliefTable count_beliefs(const BeliefOrder& order) const = 0;
-    /// Returns how well a belief table predicts the places of hidden things in the games of the order. The error says
-    /// why the table does not fit this game. Requires that objection(order) is empty.
-    [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge_beliefs(const BeliefOrder& order,
-                                                                                const ai::BeliefTable& table) const = 0;
-    /// Returns a sentence on why the order cannot be carried out, such as the first invalid probe; an empty text if it
-    /// can.
-    [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
-    /// Counts how many probes (positions with a known right answer) a player answers rightly. Requires that
-    /// objection(order) is empty.
-    [[nodiscard]] virtual ProbeReport score_probes(const ProbeOrder& order) const = 0;
-    /// True if the right answers that a probe states are the ones that the rule for its kind finds. Requires a valid
-    /// probe, to which objection() of a ProbeOrder has no objection.
-    [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
-    [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
-    /// Searches games for new probes. Requires that objection(order) is empty.
-    [[nodiscard]] virtual std::vector<Json::Value> find_probes(const ProbeSearchOrder& order) const = 0;
-    /// Returns a sentence that says why the order cannot be carried out, such as the first decision that has not been
-    /// labelled; an empty text if it can.
-    [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
-    /// Asks a player for its choices in decisions whose candidates have known results. Requires that objection(order)
-    /// is empty.
-    [[nodiscard]] virtual DecisionReport answer_decisions(const DecisionOrder& order) const = 0;
-    [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
-    /// Searches games for decisions whose candidates are worth playing to the end. Requires that objection(order) is
-    /// empty.
-    [[nodiscard]] virtual std::vector<Json::Value> find_decisions(const DecisionSearchOrder& order) const = 0;
-    /// Plays each candidate of a decision to the end in `worlds` imagined worlds, and returns the decision with the
-    /// results. The error says why the decision cannot be used.
-    [[nodiscard]] virtual core::Result<Json::Value, std::string> label_decision(const Json::Value& decision,
-                                                                                std::uint64_t worlds) const = 0;
     [[nodiscard]] virtual std::string objection(const HabitOrder& order) const = 0;
     /// Counts how often a player does things that an experienced player would call doubtful (habits.hpp). Requires that
     /// objection(order) is empty.
@@ -191,6 +147,10 @@ class Arena {
     [[nodiscard]] virtual std::string objection(const JudgeOrder& order) const = 0;
     /// Returns a judge with the player and options of the order. Requires that objection(order) is empty.
     [[nodiscard]] virtual std::unique_ptr<Judge> judge(const JudgeOrder& order) const = 0;
+    /// Returns the orders about probes, about labelled decisions and about tables of beliefs.
+    [[nodiscard]] virtual const ProbeArena& probes() const = 0;
+    [[nodiscard]] virtual const DecisionArena& decisions() const = 0;
+    [[nodiscard]] virtual const BeliefArena& beliefs() const = 0;
     /// Returns a sentence on why the soak cannot be run; an empty text if it can.
     [[nodiscard]] virtual std::string objection(const SoakOrder& order) const = 0;
     /// Runs a soak. Requires that objection(order) is empty.

@@ -16,8 +16,20 @@
 #include <vector>
 
 #include "ai/belief_table.hpp"
+#include "core/result.hpp"
+#include "core/seat.hpp"
 
 namespace syrtis::arena {
+
+/// A count of the places of hidden things.
+struct BeliefOrder {
+    std::string player;  ///< spec of the player that plays all seats
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    core::Seat seats = 2;
+    Json::Value options = Json::Value(Json::objectValue);
+    unsigned threads = 1;
+};
 
 /// The counts for one kind of place, which become a row of a table. All counts are integers, so that their sum does not
 /// depend on the order of addition.
@@ -69,6 +81,24 @@ struct BeliefSum {
 /// Summarises the games. Requires sums for all `rows` of each game.
 [[nodiscard]] BeliefReport summarise(const std::vector<std::string>& rows,
                                      const std::vector<std::vector<BeliefSum>>& games, std::uint64_t positions);
+
+/// The orders about tables of beliefs of one game. `objection` returns a sentence on why an order cannot be carried
+/// out; the text is empty if it can. The other functions require an order without objection.
+class BeliefArena {
+   public:
+    BeliefArena() = default;
+    BeliefArena(const BeliefArena&) = delete;
+    BeliefArena& operator=(const BeliefArena&) = delete;
+    virtual ~BeliefArena() = default;
+
+    [[nodiscard]] virtual std::string objection(const BeliefOrder& order) const = 0;
+    /// Counts the places of hidden things and returns them as a table.
+    [[nodiscard]] virtual ai::BeliefTable count(const BeliefOrder& order) const = 0;
+    /// Returns how well a table predicts the places of hidden things in the games of the order. The error says why the
+    /// table is not for this game.
+    [[nodiscard]] virtual core::Result<BeliefReport, std::string> judge(const BeliefOrder& order,
+                                                                        const ai::BeliefTable& table) const = 0;
+};
 
 [[nodiscard]] std::string belief_table_text(const BeliefReport& report);
 [[nodiscard]] Json::Value belief_json(const BeliefReport& report);

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "arena/interval.hpp"
+#include "core/result.hpp"
 #include "core/seat.hpp"
 
 namespace syrtis::arena {
@@ -77,6 +78,27 @@ struct DecisionSearchOrder {
     std::uint64_t wanted = 10;  ///< number of decisions of each kind to find
     core::Seat seats = 2;
     Json::Value options = Json::Value(Json::objectValue);
+};
+
+/// The orders about labelled decisions of one game. For each kind of order, `objection` returns a sentence on why the
+/// order cannot be carried out, such as the first decision without labels; the text is empty if it can. answer() and
+/// find() require an order without objection.
+class DecisionArena {
+   public:
+    DecisionArena() = default;
+    DecisionArena(const DecisionArena&) = delete;
+    DecisionArena& operator=(const DecisionArena&) = delete;
+    virtual ~DecisionArena() = default;
+
+    [[nodiscard]] virtual std::string objection(const DecisionOrder& order) const = 0;
+    /// Asks a player for its choices in labelled decisions.
+    [[nodiscard]] virtual DecisionReport answer(const DecisionOrder& order) const = 0;
+    [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
+    /// Searches games for decisions that are worth labelling.
+    [[nodiscard]] virtual std::vector<Json::Value> find(const DecisionSearchOrder& order) const = 0;
+    /// Plays a decision on in this number of worlds and returns it with labels. The error says why it cannot be used.
+    [[nodiscard]] virtual core::Result<Json::Value, std::string> label(const Json::Value& decision,
+                                                                       std::uint64_t worlds) const = 0;
 };
 
 /// Returns a table with the mean losses of players and their differences from the first player. There is one row for

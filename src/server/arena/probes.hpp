@@ -61,6 +61,26 @@ struct ProbeSearchOrder {
     Json::Value options = Json::Value(Json::objectValue);
 };
 
+/// The orders about probes of one game. For each kind of order, `objection` returns a sentence on why the order cannot
+/// be carried out, such as the first invalid probe; the text is empty if it can. All other functions require an order
+/// or a probe without objection.
+class ProbeArena {
+   public:
+    ProbeArena() = default;
+    ProbeArena(const ProbeArena&) = delete;
+    ProbeArena& operator=(const ProbeArena&) = delete;
+    virtual ~ProbeArena() = default;
+
+    [[nodiscard]] virtual std::string objection(const ProbeOrder& order) const = 0;
+    /// Scores a player on probes.
+    [[nodiscard]] virtual ProbeReport score(const ProbeOrder& order) const = 0;
+    /// Returns true if the rule of the probe's kind gives the right answers that the probe states.
+    [[nodiscard]] virtual bool is_plain(const Json::Value& probe) const = 0;
+    [[nodiscard]] virtual std::string objection(const ProbeSearchOrder& order) const = 0;
+    /// Searches games for new probes.
+    [[nodiscard]] virtual std::vector<Json::Value> find(const ProbeSearchOrder& order) const = 0;
+};
+
 [[nodiscard]] std::string probe_table(const ProbeReport& report);
 
 }  // namespace syrtis::arena

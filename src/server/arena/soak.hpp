@@ -187,9 +187,9 @@ class Soak {
         if (rng_.below(k_replay_every) != 0) return nullptr;
         ++report_.replays;
         core::Timeline<G> again(*table_.rules, options, seed);
-        const auto entries = record_->entries();
+        const auto entries = record_->record().entries();
         for (step_ = 0; step_ < entries.size(); ++step_) {
-            const auto wrong = again.append_recorded(entries[step_], record_->commands(step_));
+            const auto wrong = again.append_recorded(entries[step_], record_->record().commands(step_));
             if (wrong) return "the game played again goes another way";
         }
         return nullptr;

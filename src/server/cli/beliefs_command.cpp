@@ -34,7 +34,7 @@ void judge(const arena::Arena& arena, const arena::BeliefOrder& order, const Bel
     if (!text) throw std::runtime_error(arguments.judged.string() + " can't be read");
     const auto table = ai::read_belief_table(*text);
     if (!table) throw std::runtime_error(arguments.judged.string() + ": " + table.error());
-    const auto report = arena.judge_beliefs(order, *table);
+    const auto report = arena.beliefs().judge(order, *table);
     if (!report) throw std::runtime_error(arguments.judged.string() + ": " + report.error());
     fmt::print("{}", arena::belief_table_text(*report));
     if (!arguments.out.empty()) write_json_file(arguments.out, arena::belief_json(*report));
@@ -47,10 +47,11 @@ void run_beliefs(const arena::Arena& arena, const BeliefArguments& arguments, co
                                    .seats = arguments.players,
                                    .options = options,
                                    .threads = arguments.series.threads};
-    if (const std::string objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
+    if (const std::string objection = arena.beliefs().objection(order); !objection.empty())
+        throw std::runtime_error(objection);
     if (!arguments.judged.empty()) return judge(arena, order, arguments);
     if (arguments.out.empty()) throw std::runtime_error("name a file for the table with --out");
-    content::write_text_file(arguments.out, ai::write_belief_table(arena.count_beliefs(order)));
+    content::write_text_file(arguments.out, ai::write_belief_table(arena.beliefs().count(order)));
 }
 
 }  // namespace

@@ -56,10 +56,10 @@ void write_line(std::ofstream& stream, const Json::Value& decision, const std::s
 }
 
 void find(const arena::Arena& arena, const DecisionArguments& arguments) {
-    if (const auto objection = arena.objection(arguments.search); !objection.empty()) {
+    if (const auto objection = arena.decisions().objection(arguments.search); !objection.empty()) {
         throw std::runtime_error(objection);
     }
-    const auto decisions = arena.find_decisions(arguments.search);
+    const auto decisions = arena.decisions().find(arguments.search);
     std::ofstream stream(arguments.out, std::ios::app);
     for (const Json::Value& decision : decisions) write_line(stream, decision, arguments.out);
     fmt::print("{}: {} decisions added to {}\n", arena.id(), decisions.size(), arguments.out);
@@ -82,7 +82,7 @@ void label(const arena::Arena& arena, const DecisionArguments& arguments, const 
     std::uint64_t added = 0;
     for (std::size_t number = 0; number < decisions.size(); ++number) {
         if (number % shard->of != shard->number - 1 || done.contains(name_of(decisions[number]))) continue;
-        const auto labelled = arena.label_decision(decisions[number], arguments.worlds);
+        const auto labelled = arena.decisions().label(decisions[number], arguments.worlds);
         if (!labelled) throw std::runtime_error("decision " + std::to_string(number) + ": " + labelled.error());
         write_line(stream, *labelled, arguments.out);
         ++added;
@@ -96,8 +96,9 @@ void compare(const arena::Arena& arena, const DecisionArguments& arguments, cons
     for (const std::string& player : arguments.players) {
         const arena::DecisionOrder order{
             .player = player, .decisions = decisions, .seed = arguments.series.seed, .every = arguments.every};
-        if (const auto objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
-        reports.push_back(arena.answer_decisions(order));
+        if (const auto objection = arena.decisions().objection(order); !objection.empty())
+            throw std::runtime_error(objection);
+        reports.push_back(arena.decisions().answer(order));
     }
     fmt::print("{}", arena::decision_table(arguments.players, reports));
     if (!arguments.out.empty()) write_json_file(arguments.out, arena::decision_json(arguments.players, reports));

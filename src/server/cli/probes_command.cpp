@@ -49,8 +49,8 @@ std::vector<Json::Value> read_probes(const std::filesystem::path& file) {
 }
 
 void find(const arena::Arena& arena, const arena::ProbeSearchOrder& order, const std::filesystem::path& file) {
-    if (const auto objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
-    const auto probes = arena.find_probes(order);
+    if (const auto objection = arena.probes().objection(order); !objection.empty()) throw std::runtime_error(objection);
+    const auto probes = arena.probes().find(order);
     std::ofstream stream(file, std::ios::app);
     for (const Json::Value& probe : probes) stream << text::write_json(probe) << '\n';
     stream.close();
@@ -64,8 +64,9 @@ double score(const arena::Arena& arena, const ProbeArguments& arguments, const s
     for (const std::string& player : arguments.players) {
         const arena::ProbeOrder order{
             .player = player, .probes = probes, .seed = arguments.seed, .every = arguments.every};
-        if (const auto objection = arena.objection(order); !objection.empty()) throw std::runtime_error(objection);
-        const auto report = arena.score_probes(order);
+        if (const auto objection = arena.probes().objection(order); !objection.empty())
+            throw std::runtime_error(objection);
+        const auto report = arena.probes().score(order);
         fmt::print("{}, {}:\n{}", arena.id(), player, arena::probe_table(report));
         for (const auto& failure : report.failures) {
             if (arguments.shows) fmt::print("  probe {}, {}: {}\n", failure.probe, failure.kind, failure.answer);
@@ -74,7 +75,7 @@ double score(const arena::Arena& arena, const ProbeArguments& arguments, const s
     }
     if (!arguments.verifies) return least;
     for (std::size_t number = 0; number < probes.size(); number += arguments.every) {
-        if (arena.is_plain(probes[number])) continue;
+        if (arena.probes().is_plain(probes[number])) continue;
         fmt::print("  probe {}: the rule of its kind gives another answer\n", number);
         least = 0.0;
     }

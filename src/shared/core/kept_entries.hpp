@@ -26,6 +26,12 @@ void reserve_exactly(std::vector<T>& list, std::size_t count) {
     if (wanted > list.capacity()) list.reserve(wanted + wanted / 5 + 4);
 }
 
+/// Returns a number of entries or commands in the type in which it is stored.
+[[nodiscard]] inline std::uint32_t entry_number(std::size_t value) {
+    ensure(value <= std::numeric_limits<std::uint32_t>::max(), "a match is longer than any can be");
+    return static_cast<std::uint32_t>(value);
+}
+
 /// The stored part of an entry, without its question number and its time. An entry is a node if it made a new state.
 /// This is true for answers, and for an undo after which other seats' later answers remain. The number of a node is the
 /// step of its entry; node 0 is the start.
@@ -70,10 +76,9 @@ class KeptEntries {
 
     void append(const KeptEntry& entry, const Occasion& occasion) {
         if (bases_.empty() || !is_near(bases_.back().occasion, occasion)) {
-            ensure(list_.size() <= std::numeric_limits<std::uint32_t>::max(), "a match is longer than any can be");
             // Differences are not negative, so a base is rounded down. Entries without a question have number 0 and
             // share a base with those that start from it.
-            bases_.push_back({.first = static_cast<std::uint32_t>(list_.size()),
+            bases_.push_back({.first = entry_number(list_.size()),
                               .occasion = {.question = occasion.question & ~k_reach, .time = occasion.time}});
         }
         const Occasion& base = bases_.back().occasion;

@@ -133,7 +133,7 @@ class HostedMatchOf final : public HostedMatch {
             codec_->write_view_difference(out, view_of(before, seat), view_of(timeline_.state(), seat));
         };
         if (before_ != nullptr) return write(*before_);
-        write(timeline_.at(std::max<std::size_t>(timeline_.step(), 1) - 1));
+        write(timeline_.record().at(std::max<std::size_t>(timeline_.step(), 1) - 1));
     }
     void forget_position_before() override { before_.reset(); }
 
@@ -243,7 +243,7 @@ class HostedMatchOf final : public HostedMatch {
     [[nodiscard]] std::uint64_t visible_step(core::Seat seat) const override { return visible(timeline_.step(), seat); }
     [[nodiscard]] std::uint64_t visible_line_step(core::Seat seat) const override {
         if (timeline_.step() == 0) return 0;
-        const core::TimelineEntry last = timeline_.entry_without_chain(timeline_.step() - 1);
+        const core::TimelineEntry last = timeline_.record().entry_without_chain(timeline_.step() - 1);
         const bool goes_back = last.kind == core::EntryKind::undone;
         return visible(goes_back ? static_cast<std::size_t>(last.to) : timeline_.line_step(), seat);
     }
@@ -261,7 +261,7 @@ class HostedMatchOf final : public HostedMatch {
             if (seen == visible(step - 1, seat)) return true;
             Json::Value events = text::tree_of([&](text::JsonWriter& out) { write_events(out, happened, seat); });
             if (events.empty()) return true;
-            const core::TimelineEntry entry = timeline_.entry_without_chain(step - 1);
+            const core::TimelineEntry entry = timeline_.record().entry_without_chain(step - 1);
             Json::Value step_json(Json::objectValue);
             step_json["step"] = Json::UInt64{seen};
             step_json["seat"] = entry.seat;

@@ -55,7 +55,7 @@ class AnnouncedTableState : public testing::Test {
     void send_table(const Json::Value& table) {
         send(table);
         const auto received = *text::parse_json(text::write_json(table));
-        ASSERT_TRUE(until([&] { return session.table() == received; }));
+        ASSERT_TRUE(until([&] { return session.at_table().table() == received; }));
     }
 
     net::test::ScriptedServer server;

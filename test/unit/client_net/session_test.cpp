@@ -112,7 +112,7 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     other.send(R"({"kind":"error","code":"elsewhere","message":"","address":"127.0.0.1:)" +
                std::to_string(server.port()) + "\"}\n");
     expect("hello");
-    EXPECT_EQ(session.state(), SessionState::rejoining);
+    EXPECT_EQ(session.status().state, SessionState::rejoining);
     server.send(k_welcome);
     EXPECT_EQ(expect("resume")["token"], "secret");
 }
@@ -128,7 +128,7 @@ TEST_F(SessionTest, EndlessRedirectionBetweenServersIsAbandoned) {
         }
         server.send(R"({"kind":"error","code":"elsewhere","message":"It is there.","address":")" + here + "\"}\n");
         if (hop == ServerRoute::k_most_hops) break;
-        ASSERT_TRUE(until([&] { return session.state() == SessionState::connecting; }));
+        ASSERT_TRUE(until([&] { return session.status().state == SessionState::connecting; }));
         server.hang_up();
         expect("hello");
         server.send(k_welcome);
@@ -159,11 +159,11 @@ TEST_F(SessionTest, RequestIsNotSentIfItsServerIsUnreachable) {
         port_of_nobody = gone.port();
     }
     session.connect("127.0.0.1", port_of_nobody, "Ada", {Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-    EXPECT_EQ(session.unsent_intent().kind, Intent::Kind::join);
-    connect(session.unsent_intent());
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
+    EXPECT_EQ(session.requests().waiting().kind, Intent::Kind::join);
+    connect(session.requests().waiting());
     EXPECT_EQ(expect("join")["code"], "MESA");
-    EXPECT_EQ(session.unsent_intent().kind, Intent::Kind::none);
+    EXPECT_EQ(session.requests().waiting().kind, Intent::Kind::none);
 }
 
 TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
@@ -173,7 +173,7 @@ TEST_F(SessionTest, SendsHelloAndThenAsksForTables) {
     EXPECT_EQ(hello["name"], "Ada");
     server.send(k_welcome);
     expect("list");
-    EXPECT_EQ(session.state(), SessionState::lobby);
+    EXPECT_EQ(session.status().state, SessionState::lobby);
 }
 
 TEST_F(SessionTest, DifferentProtocolVersionOfTheServerIsReported) {
@@ -181,8 +181,9 @@ TEST_F(SessionTest, DifferentProtocolVersionOfTheServerIsReported) {
     expect("hello");
     server.send(R"({"kind":"error","code":"wrong_version","message":"This server speaks version 9."})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-    EXPECT_NE(session.reason().find("Use the same release of both"), std::string::npos) << session.reason();
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
+    EXPECT_NE(session.status().reason.find("Use the same release of both"), std::string::npos)
+        << session.status().reason;
 }
 
 TEST_F(SessionTest, MissingWelcomeIsReported) {
@@ -190,8 +191,9 @@ TEST_F(SessionTest, MissingWelcomeIsReported) {
         session.connect("127.0.0.1", server.port(), "Ada", {});
         expect("hello");
         answer();
-        ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-        EXPECT_NE(session.reason().find("does not answer like a Syrtis server"), std::string::npos) << session.reason();
+        ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
+        EXPECT_NE(session.status().reason.find("does not answer like a Syrtis server"), std::string::npos)
+            << session.status().reason;
         server.hang_up();
     };
     expect_refusal([&] { server.send("HTTP/1.1 400 Bad Request\r\n"); });
@@ -203,7 +205,7 @@ TEST_F(SessionTest, LineThatIsNoMessageIsRefused) {
     session.connect("127.0.0.1", server.port(), "Ada", {});
     expect("hello");
     server.send("SSH-2.0-OpenSSH_9.2\n");
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
 }
 
 TEST_F(SessionTest, CreatedTableIsStarted) {
@@ -227,9 +229,9 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
         "\n"
         R"({"kind":"table","table":8,"game":"chess","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
         "\n");
-    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.table().isObject(); }));
-    EXPECT_EQ(session.state(), SessionState::at_table);
-    EXPECT_EQ(session.table()["table"], 8);
+    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.at_table().table().isObject(); }));
+    EXPECT_EQ(session.status().state, SessionState::at_table);
+    EXPECT_EQ(session.at_table().table()["table"], 8);
     EXPECT_FALSE(session.problems().take());
 }
 
@@ -245,7 +247,7 @@ TEST_F(SessionTest, AnnouncementOfTheOperatorIsReportedUnchanged) {
     }));
     EXPECT_EQ(reported->code, "announcement");
     EXPECT_EQ(reported->message, "We restart at ten.");
-    EXPECT_EQ(session.state(), SessionState::lobby);
+    EXPECT_EQ(session.status().state, SessionState::lobby);
 }
 
 TEST_F(SessionTest, PatchIsAppliedToThePreviousView) {
@@ -266,12 +268,12 @@ TEST_F(SessionTest, HistoryIsRequestedAfterTheFirstViewAndReportedWhenComplete) 
                 R"("events":[{"event":"a"}]},{"step":2,"seat":1,"events":[]}]})"
                 "\n");
     EXPECT_EQ(expect("history")["from"], 3);
-    EXPECT_FALSE(session.at_table().take_past());
+    EXPECT_FALSE(session.at_table().history().take_result());
     server.send(R"({"kind":"history","table":7,"step":3,"steps":[{"step":3,"seat":0,"events":[{"event":"b"}]}]})"
                 "\n");
     std::optional<std::vector<PastStep>> history;
     ASSERT_TRUE(until([&] {
-        history = session.at_table().take_past();
+        history = session.at_table().history().take_result();
         return history.has_value();
     }));
     ASSERT_EQ(history->size(), 3U);
@@ -279,7 +281,7 @@ TEST_F(SessionTest, HistoryIsRequestedAfterTheFirstViewAndReportedWhenComplete) 
     EXPECT_EQ(history->at(1).time, 0);
     EXPECT_EQ(history->back().step, 3U);
     EXPECT_EQ(history->back().events[0]["event"], "b");
-    EXPECT_FALSE(session.at_table().take_past());
+    EXPECT_FALSE(session.at_table().history().take_result());
 }
 
 TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
@@ -292,8 +294,8 @@ TEST_F(SessionTest, ServerWithoutHistoryIsAccepted) {
     (void)next_update();
     EXPECT_EQ(next_update().view["oxygen"], 2);
     EXPECT_FALSE(session.problems().take().has_value()) << "nobody has asked for it";
-    EXPECT_FALSE(session.at_table().take_past());
-    EXPECT_EQ(session.state(), SessionState::at_table);
+    EXPECT_FALSE(session.at_table().history().take_result());
+    EXPECT_EQ(session.status().state, SessionState::at_table);
 }
 
 TEST_F(SessionTest, UndoIsReportedAndRedoneEventsAreRequested) {
@@ -323,7 +325,7 @@ TEST_F(SessionTest, QueuedAnswersWaitForTheirQuestions) {
     const auto sent = expect("answer");
     EXPECT_EQ(sent["sequence"], 4);
     EXPECT_EQ(sent["command"]["type"], "convert_plants");
-    EXPECT_TRUE(session.at_table().answering());
+    EXPECT_TRUE(session.at_table().answers().is_busy());
     server.send(R"({"kind":"accepted","sequence":4,"command":{"type":"convert_plants"}})"
                 "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
@@ -343,7 +345,7 @@ TEST_F(SessionTest, AnswersQueuedBehindARefusedAnswerAreDropped) {
     server.send(R"({"kind":"error","code":"refused","message":"No.","refusal":"not_enough","request":)" +
                 sent["request"].asString() + "}\n");
     expect("view");
-    EXPECT_FALSE(session.at_table().answering());
+    EXPECT_FALSE(session.at_table().answers().is_busy());
     const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->refusal, "not_enough");
@@ -351,7 +353,7 @@ TEST_F(SessionTest, AnswersQueuedBehindARefusedAnswerAreDropped) {
 
 TEST_F(SessionTest, ReceivedChatLinesAreStored) {
     take_seat();
-    ASSERT_TRUE(session.send_chat("Good luck!"));
+    ASSERT_TRUE(session.request_at_table(protocol::from_client::Chat{.text = "Good luck!"}));
     EXPECT_EQ(expect("chat")["text"], "Good luck!");
     server.send(R"({"kind":"chat","table":7,"name":"Bob","seat":1,"text":"You too","time":1786000000000})"
                 "\n"
@@ -403,7 +405,7 @@ TEST_F(SessionTest, MuteSurvivesAReconnectWithoutDuplicateLines) {
     server.hang_up();
     ASSERT_TRUE(until([&] {
         clock += 100;
-        return session.state() == SessionState::rejoining && server.connected();
+        return session.status().state == SessionState::rejoining && server.connected();
     }));
     expect("hello");
     server.send(k_welcome);
@@ -438,11 +440,13 @@ TEST_F(SessionTest, ReportNamesTheLongestMatchingNameAndMayNameSomebodyWhoHasLef
     server.send(R"({"kind":"chat","table":7,"name":"Bob the Bad","seat":1,"text":"Hello","time":1})"
                 "\n");
     ASSERT_TRUE(until([&] { return session.at_table().chat().lines().size() == 1; }));
-    ASSERT_TRUE(session.report("Bob the Bad he insults me"));
+    ASSERT_TRUE(session.request_at_table(
+        read_report("Bob the Bad he insults me", session.at_table().table(), session.at_table().chat())));
     Json::Value report = expect("report");
     EXPECT_EQ(report["name"], "Bob the Bad");
     EXPECT_EQ(report["text"], "he insults me");
-    ASSERT_TRUE(session.report("Mallory"));
+    ASSERT_TRUE(
+        session.request_at_table(read_report("Mallory", session.at_table().table(), session.at_table().chat())));
     report = expect("report");
     EXPECT_EQ(report["name"], "Mallory");
     EXPECT_EQ(report["text"], "");
@@ -459,14 +463,14 @@ TEST_F(SessionTest, ReportNamesTheLongestMatchingNameAndMayNameSomebodyWhoHasLef
 TEST_F(SessionTest, ReconnectRejoinsWithTheToken) {
     take_seat();
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
     EXPECT_EQ(session.connection().attempts(), 1U);
     clock += 10'000;
     expect("hello");
     server.send(k_welcome);
     EXPECT_EQ(expect("resume")["token"], "secret");
     server.send(k_joined);
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::at_table; }));
     EXPECT_EQ(session.connection().attempts(), 0U);
 }
 
@@ -476,7 +480,7 @@ TEST_F(SessionTest, RejoiningNamesTheLastAcknowledgedAnswer) {
                 "\n");
     ASSERT_TRUE(until([&] { return store.acknowledged("secret").sequence == 7; }));
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
     server.send(k_welcome);
@@ -484,21 +488,21 @@ TEST_F(SessionTest, RejoiningNamesTheLastAcknowledgedAnswer) {
     EXPECT_EQ(resume["sequence"], 7);
     EXPECT_EQ(resume["receipt"], "0123456789abcdef");
     server.send(k_joined);
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::at_table; }));
     EXPECT_EQ(store.acknowledged("secret").sequence, 7U) << "stored with the seat";
 }
 
 TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
     take_seat();
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
     server.send(k_welcome);
     expect("resume");
     server.send(R"({"kind":"error","code":"game_damaged","message":"It stands still."})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::lobby; }));
     const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->code, "game_damaged");
@@ -509,14 +513,14 @@ TEST_F(SessionTest, SuspendedGameIsReportedAndItsSeatKept) {
 TEST_F(SessionTest, TokenThatIsNoLongerKnownLeadsBackToLobby) {
     take_seat();
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
     server.send(k_welcome);
     expect("resume");
     server.send(R"({"kind":"error","code":"unknown_token","message":"Nobody sits there."})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::lobby; }));
     EXPECT_FALSE(session.place().seat().has_value());
     const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
@@ -533,7 +537,7 @@ class LostSessionTest : public SessionTest {
     void lose_the_connection() {
         server.hang_up();
         for (int round = 0; round < 10; ++round) session.wait(clock++, 2);
-        ASSERT_EQ(session.state(), SessionState::rejoining);
+        ASSERT_EQ(session.status().state, SessionState::rejoining);
         clock += 10'000;
         expect("hello");
         server.send(k_welcome);
@@ -574,7 +578,7 @@ TEST_F(LostSessionTest, LostAnswerIsRepeatedForTheSameQuestion) {
     const auto again = expect("answer");
     EXPECT_EQ(again["sequence"], 4);
     EXPECT_EQ(again["command"]["type"], "convert_plants");
-    EXPECT_TRUE(session.at_table().answering());
+    EXPECT_TRUE(session.at_table().answers().is_busy());
     server.send(R"({"kind":"accepted","sequence":4,"command":{}})"
                 "\n");
     update(R"("patch":{},"decision":{"sequence":5})");
@@ -609,7 +613,7 @@ TEST_F(LostSessionTest, AnswerIsDroppedIfAnotherQuestionIsOpen) {
     rejoin(R"("view":{},"decision":{"sequence":1004,"commands":[2]})");
     const auto stale = expect("answer");
     server.send(R"({"kind":"error","code":"stale","message":"No.","request":)" + stale["request"].asString() + "}\n");
-    ASSERT_TRUE(until([&] { return !session.at_table().answering(); }));
+    ASSERT_TRUE(until([&] { return !session.at_table().answers().is_busy(); }));
     EXPECT_EQ(session.problems().take()->code, "stale");
 }
 
@@ -618,7 +622,7 @@ TEST_F(LostSessionTest, SeatIsForgottenOnlyIfItNoLongerExists) {
         take_seat();
         lose_the_connection();
         EXPECT_EQ(send_error(code), code);
-        EXPECT_EQ(session.state(), SessionState::lobby);
+        EXPECT_EQ(session.status().state, SessionState::lobby);
         EXPECT_EQ(store.seats().empty(), code == "seat_gone") << code;
         session.disconnect();
         server.hang_up();
@@ -630,13 +634,13 @@ TEST_F(LostSessionTest, TemporarilyUnavailableSeatIsRetried) {
     for (const std::string code : {"seat_unavailable", "storage_unavailable", "too_many_connections"}) {
         lose_the_connection();
         server.send(R"({"kind":"error","code":")" + code + R"(","message":"Later."})" + "\n");
-        ASSERT_TRUE(until([&] { return session.reason() == "Later."; })) << code;
-        EXPECT_EQ(session.state(), SessionState::rejoining);
+        ASSERT_TRUE(until([&] { return session.status().reason == "Later."; })) << code;
+        EXPECT_EQ(session.status().state, SessionState::rejoining);
     }
     EXPECT_EQ(session.connection().attempts(), 4U) << "one attempt for each server and one for the first loss";
     lose_the_connection();
     server.send(k_joined);
-    EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+    EXPECT_TRUE(until([&] { return session.status().state == SessionState::at_table; }));
 }
 
 TEST_F(LostSessionTest, ServerLostDuringRejoiningIsRetried) {
@@ -644,7 +648,7 @@ TEST_F(LostSessionTest, ServerLostDuringRejoiningIsRetried) {
     lose_the_connection();
     lose_the_connection();
     server.send(k_joined);
-    EXPECT_TRUE(until([&] { return session.state() == SessionState::at_table; }));
+    EXPECT_TRUE(until([&] { return session.status().state == SessionState::at_table; }));
 }
 
 TEST_F(LostSessionTest, SeatThatAnotherClientTookStaysStoredButIsNotTakenBack) {
@@ -652,8 +656,8 @@ TEST_F(LostSessionTest, SeatThatAnotherClientTookStaysStoredButIsNotTakenBack) {
     server.send(R"({"kind":"error","code":"replaced","message":"Taken elsewhere."})"
                 "\n");
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-    EXPECT_EQ(session.reason(), "Taken elsewhere.");
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
+    EXPECT_EQ(session.status().reason, "Taken elsewhere.");
     clock += 100'000;
     EXPECT_FALSE(run_until(
         server, [&] { session.wait(clock++, 0); }, [&] { return server.connected(); }));
@@ -671,16 +675,16 @@ TEST_F(LostSessionTest, SilentServerIsPingedAndThenDisconnected) {
     server.send(R"({"kind":"pong"})"
                 "\n");
     EXPECT_FALSE(run_until(
-        server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
+        server, [&] { session.wait(clock++, 0); }, [&] { return session.status().state != SessionState::at_table; }));
     pass(40);
-    EXPECT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    EXPECT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
 }
 
 TEST_F(LostSessionTest, ServerIsNotCalledSilentAfterTheClientWasSuspended) {
     take_seat();
     clock += 600'000;
     EXPECT_FALSE(run_until(
-        server, [&] { session.wait(clock++, 0); }, [&] { return session.state() != SessionState::at_table; }));
+        server, [&] { session.wait(clock++, 0); }, [&] { return session.status().state != SessionState::at_table; }));
 }
 
 TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
@@ -694,20 +698,21 @@ TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
         R"("view":{},"clocks":[{"seat":0,"move":60000,"game":500000,"runs":true},{"seat":1,"move":60000,"runs":false}])");
     next_update();
     const auto reported = clock;
-    EXPECT_NEAR(static_cast<double>(*session.at_table().time_left(0, reported + 10'000)->game), 490'000, 1'000);
-    EXPECT_EQ(*session.at_table().time_left(1, reported + 10'000)->move, 60'000U);
-    EXPECT_EQ(*session.at_table().time_left(0, reported + 90'000)->move, 0U);
-    EXPECT_FALSE(session.at_table().time_left(2, reported));
+    EXPECT_NEAR(static_cast<double>(*session.at_table().clocks().left(0, reported + 10'000)->game), 490'000, 1'000);
+    EXPECT_EQ(*session.at_table().clocks().left(1, reported + 10'000)->move, 60'000U);
+    EXPECT_EQ(*session.at_table().clocks().left(0, reported + 90'000)->move, 0U);
+    EXPECT_FALSE(session.at_table().clocks().left(2, reported));
     clock += 10'000;
     table(R"(,"paused":true)");
-    ASSERT_TRUE(until([&] { return session.table().isObject() && session.table()["paused"] == true; }));
-    const auto paused = *session.at_table().time_left(0, clock)->move;
+    ASSERT_TRUE(
+        until([&] { return session.at_table().table().isObject() && session.at_table().table()["paused"] == true; }));
+    const auto paused = *session.at_table().clocks().left(0, clock)->move;
     EXPECT_NEAR(static_cast<double>(paused), 50'000, 1'000);
-    EXPECT_EQ(*session.at_table().time_left(0, clock + 100'000)->move, paused);
+    EXPECT_EQ(*session.at_table().clocks().left(0, clock + 100'000)->move, paused);
     clock += 10'000;
     table("");
-    ASSERT_TRUE(until([&] { return !session.table().isMember("paused"); }));
-    EXPECT_NEAR(static_cast<double>(*session.at_table().time_left(0, clock + 1'000)->move),
+    ASSERT_TRUE(until([&] { return !session.at_table().table().isMember("paused"); }));
+    EXPECT_NEAR(static_cast<double>(*session.at_table().clocks().left(0, clock + 1'000)->move),
                 static_cast<double>(paused) - 1'000, 500);
 }
 
@@ -770,7 +775,7 @@ TEST_F(SlowPlayerTest, LateAnswerIsReportedAsLate) {
         EXPECT_EQ(early.message, "No.") << code;
         EXPECT_FALSE(early.is_lasting);
         table(R"(,"held":"move_time")");
-        ASSERT_TRUE(until([&] { return session.table()["seats"][0].isMember("held"); }));
+        ASSERT_TRUE(until([&] { return session.at_table().table()["seats"][0].isMember("held"); }));
         const auto late = refused(code);
         EXPECT_EQ(late.code, code);
         EXPECT_EQ(late.message, "Your answer came too late: your time was up");
@@ -809,8 +814,8 @@ TEST_F(SessionTest, UnknownMessagesAreIgnored) {
                 "\n");
     update(R"("view":{"round":1},"weather":"dusty")");
     EXPECT_EQ(next_update().view["round"], 1);
-    EXPECT_EQ(session.state(), SessionState::at_table);
-    EXPECT_EQ(session.table()["game"], "chess");
+    EXPECT_EQ(session.status().state, SessionState::at_table);
+    EXPECT_EQ(session.at_table().table()["game"], "chess");
     EXPECT_FALSE(session.problems().take());
 }
 
@@ -820,11 +825,11 @@ TEST_F(SessionTest, MessagesOfUndoAndRedoContainTheLastStep) {
     const auto reported = next_update();
     EXPECT_EQ(reported.undo, 3U);
     EXPECT_EQ(reported.redo, 1U);
-    session.at_table().undo(2);
+    session.at_table().answers().undo(2);
     const auto undo = expect("undo");
     EXPECT_EQ(undo["step"], step);
     EXPECT_EQ(undo["answers"], 2);
-    session.at_table().redo(1);
+    session.at_table().answers().redo(1);
     EXPECT_EQ(expect("redo")["answers"], 1);
     update(R"("patch":{"round":0})");
     EXPECT_EQ(next_update().undo, 0U);
@@ -851,7 +856,7 @@ TEST_F(SessionTest, RemovedPlayerReceivesTheReasonAndLosesTheSeat) {
         take_seat();
         EXPECT_FALSE(store.seats().empty());
         server.send(R"({"kind":"left","table":7,"reason":")" + reason + "\"}\n");
-        ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+        ASSERT_TRUE(until([&] { return session.status().state == SessionState::lobby; }));
         const auto problem = session.problems().take();
         EXPECT_EQ(problem.has_value(), reason != "left");
         EXPECT_EQ(store.seats().empty(), reason != "left");
@@ -868,14 +873,14 @@ TEST_F(SessionTest, ClosedWatchedTableIsReported) {
                 "\n");
     ASSERT_TRUE(until([&] { return session.place().watches(); }));
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::rejoining; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
     clock += 10'000;
     expect("hello");
     server.send(k_welcome);
     expect("watch");
     server.send(R"({"kind":"error","code":"unknown_table","message":"There is no such table, or it is private."})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::lobby; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::lobby; }));
     const auto problem = session.problems().take();
     ASSERT_TRUE(problem.has_value());
     EXPECT_EQ(problem->message, "The table no longer exists: it was closed, or the server was restarted.");
@@ -895,7 +900,7 @@ TEST_F(SessionTest, InvalidSeatNumberIsIgnored) {
     ASSERT_TRUE(until([&] { return session.place().seat() == 3U; }));
     server.send(R"({"kind":"done","of":"sit","seat":8})"
                 "\n");
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
     EXPECT_NE(session.place().seat(), 8U);
 }
 
@@ -903,8 +908,8 @@ TEST_F(SessionTest, ConnectionLostBeforeTakingASeatIsReportedAndNotRetried) {
     connect();
     expect("list");
     server.hang_up();
-    ASSERT_TRUE(until([&] { return session.state() == SessionState::refused; }));
-    EXPECT_FALSE(session.reason().empty());
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::refused; }));
+    EXPECT_FALSE(session.status().reason.empty());
 }
 
 /// Returns a server's message with one piece of a content pack.
@@ -925,7 +930,7 @@ std::string piece(int number, int packs, const std::string& name, std::size_t by
 
 TEST_F(SessionTest, PacksOfTableAreJoinedFromPieces) {
     take_seat();
-    session.at_table().ask_for_packs();
+    session.at_table().packs().start();
     const auto expect_request = [&](int number, int from) {
         const auto request = expect("pack");
         EXPECT_EQ(request["number"], number);
@@ -953,7 +958,7 @@ TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
     for (const auto& answer : {piece(1, 2, "base", 5, 0, "abc"), piece(0, 2, "base", 5, 1, "abc"),
                                piece(0, 2, "base", 5, 0, ""), piece(0, 2, "base", 2, 0, "abc"),
                                piece(0, 2, "base", 5, 0, "abc") + "\n" + piece(0, 2, "more", 5, 3, "de")}) {
-        session.at_table().ask_for_packs();
+        session.at_table().packs().start();
         server.send(answer + "\n");
         ASSERT_TRUE(until([&] { return !session.at_table().packs().is_busy(); })) << answer;
         const auto packs = session.at_table().packs().take_result();
@@ -963,8 +968,10 @@ TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
 }
 
 TEST(PackFetch, TooLargePackEndsTheFetch) {
-    PackFetch fetch;
-    (void)fetch.begin();
+    KnownServers known{"/dev/null/nowhere"};
+    Connection connection(known);
+    PackFetch fetch(connection);
+    fetch.start();
     const std::string text(protocol::k_pack_piece, 'x');
     const std::size_t bytes = text.size() * 64;
     std::size_t said = 0;
@@ -972,7 +979,7 @@ TEST(PackFetch, TooLargePackEndsTheFetch) {
         for (std::size_t from = 0; from < bytes && fetch.is_busy(); from += text.size()) {
             const auto message =
                 protocol::read_server_message(*text::parse_json(piece(number, 64, "base", bytes, from, text)));
-            (void)fetch.take(std::get<protocol::from_server::Pack>(message.value()));
+            fetch.take(std::get<protocol::from_server::Pack>(message.value()));
             said += text.size();
         }
     }
@@ -984,7 +991,7 @@ TEST(PackFetch, TooLargePackEndsTheFetch) {
 
 TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     take_seat();
-    session.at_table().ask_for_packs();
+    session.at_table().packs().start();
     const auto number = expect("pack")["request"].asString();
     server.send(R"({"kind":"error","code":"unknown_kind","message":"There is no message of this kind.","request":)" +
                 number + "}\n");
@@ -993,7 +1000,7 @@ TEST_F(SessionTest, ServerWithoutPacksIsAccepted) {
     ASSERT_TRUE(packs.has_value());
     EXPECT_FALSE(*packs);
     EXPECT_FALSE(session.problems().take().has_value()) << "nobody has asked for them";
-    EXPECT_EQ(session.state(), SessionState::at_table);
+    EXPECT_EQ(session.status().state, SessionState::at_table);
 }
 
 }  // namespace

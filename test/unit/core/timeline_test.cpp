@@ -20,7 +20,7 @@ const SealedNumbers::Rules k_rules;
 
 ToyCommand first_command(const ToyTimeline& timeline, Seat seat) {
     SealedNumbers::Commands commands;
-    SealedNumbers::legal_commands(timeline.rules(), timeline.state(), seat, commands);
+    SealedNumbers::legal_commands(timeline.record().rules(), timeline.state(), seat, commands);
     return commands[0];
 }
 
@@ -54,11 +54,12 @@ template <class Change>
 std::optional<std::pair<std::size_t, Divergence<SealedNumbers>>> copy_changed(const ToyTimeline& timeline,
                                                                               ToyTimeline& copy, std::size_t index,
                                                                               Change&& change) {
-    const auto entries = timeline.entries();
+    const auto entries = timeline.record().entries();
     for (std::size_t at = 0; at < entries.size(); ++at) {
         TimelineEntry entry = entries[at];
         if (at == index) change(entry);
-        if (const auto wrong = copy.append_recorded(entry, timeline.commands(at))) return std::pair(at, *wrong);
+        if (const auto wrong = copy.append_recorded(entry, timeline.record().commands(at)))
+            return std::pair(at, *wrong);
     }
     return std::nullopt;
 }
@@ -76,9 +77,9 @@ TEST(Timeline, RecordsAnswersWithQuestionTimeAndHash) {
     EXPECT_EQ(entry.time, 1234);
     EXPECT_EQ(entry.hash, timeline.hash());
     EXPECT_EQ(entry.chain, timeline.chain());
-    ASSERT_EQ(timeline.commands(0).size(), 1U);
-    EXPECT_EQ(timeline.commands(0)[0], command);
-    EXPECT_EQ(events, timeline.events(1));
+    ASSERT_EQ(timeline.record().commands(0).size(), 1U);
+    EXPECT_EQ(timeline.record().commands(0)[0], command);
+    EXPECT_EQ(events, timeline.record().events(1));
     EXPECT_EQ(events.size(), 1U);
 }
 
@@ -124,7 +125,7 @@ TEST(Timeline, AnswerWithLegalFirstAndIllegalSecondCommandChangesNothing) {
     const std::vector<ToyCommand> commands{k_take, k_take};
     EXPECT_EQ(timeline.play(seat, commands, {}, &events).code, toy::RefusalCode::wrong_command);
     EXPECT_TRUE(events.empty());
-    EXPECT_EQ(timeline.entries(), before.entries());
+    EXPECT_EQ(timeline.record().entries(), before.record().entries());
     EXPECT_EQ(timeline.state(), before.state());
 }
 
@@ -147,7 +148,7 @@ TEST(Timeline, AnswerCanBeUndoneUntilAnotherSeatAnswers) {
     EXPECT_TRUE(timeline.undo_steps(other).empty());
     timeline.undo(seat, 2);
     EXPECT_EQ(timeline.state(), before);
-    EXPECT_EQ(timeline.entries().back().to, 2U);
+    EXPECT_EQ(timeline.record().entries().back().to, 2U);
     EXPECT_EQ(timeline.line(), (std::vector<std::size_t>{1, 2}));
     EXPECT_TRUE(timeline.undo_steps(seat).empty());
     EXPECT_TRUE(timeline.redo_steps(other).empty());
@@ -173,10 +174,10 @@ TEST(Timeline, SimultaneousAnswerCanBeUndoneUntilAllHaveAnswered) {
 
     std::vector<toy::Event> again;
     timeline.undo(0, 0, {.time = 5}, &again);
-    EXPECT_EQ(timeline.entries().back().kind, EntryKind::undone);
-    EXPECT_EQ(timeline.entries().back().to, 0U);
+    EXPECT_EQ(timeline.record().entries().back().kind, EntryKind::undone);
+    EXPECT_EQ(timeline.record().entries().back().to, 0U);
     EXPECT_EQ(timeline.line(), std::vector<std::size_t>{2}) << "the answer of the other seat stays";
-    EXPECT_EQ(again, timeline.events(2));
+    EXPECT_EQ(again, timeline.record().events(2));
     ToyTimeline without(k_rules, start);
     ASSERT_FALSE(without.play(1, of_1));
     EXPECT_EQ(timeline.state(), without.state());
@@ -195,7 +196,7 @@ TEST(Timeline, SimultaneousAnswerCanBeUndoneUntilAllHaveAnswered) {
     for (Seat any = 0; any < 3; ++any) EXPECT_TRUE(timeline.undo_steps(any).empty()) << "all have answered";
 
     ToyTimeline copy = timeline.branch(timeline.step());
-    EXPECT_EQ(copy.entries(), timeline.entries());
+    EXPECT_EQ(copy.record().entries(), timeline.record().entries());
     EXPECT_EQ(copy.state(), timeline.state());
 }
 
@@ -235,7 +236,7 @@ TEST(Timeline, SimultaneousAnswerIsUndoneEvenIfManyOtherAnswersFollowed) {
         timeline.undo(1, timeline.undo_steps(1).front());
     }
     EXPECT_EQ(timeline.line().size(), 1U);
-    EXPECT_EQ(timeline.at(timeline.step()), timeline.state());
+    EXPECT_EQ(timeline.record().at(timeline.step()), timeline.state());
     EXPECT_EQ(timeline.branch(timeline.step()).chain(), timeline.chain());
 }
 
@@ -259,14 +260,15 @@ TEST(Timeline, UndoneAnswersCannotBeRedoneAfterANewAnswer) {
 TEST(Timeline, EveryEarlierStateCanBeReadEvenIfUndone) {
     ToyTimeline timeline = at_reward();
     const Seat seat = first_pending(timeline);
-    std::vector<SealedNumbers::State> states{timeline.at(0), timeline.at(1), timeline.state()};
+    std::vector<SealedNumbers::State> states{timeline.record().at(0), timeline.record().at(1), timeline.state()};
     ASSERT_FALSE(timeline.play(seat, k_take));
     states.push_back(timeline.state());
     timeline.undo(seat, 2);
     states.push_back(timeline.state());
     timeline.change_seat(seat, "greedy");
     states.push_back(timeline.state());
-    for (std::size_t step = 0; step < states.size(); ++step) EXPECT_EQ(timeline.at(step), states[step]) << step;
+    for (std::size_t step = 0; step < states.size(); ++step)
+        EXPECT_EQ(timeline.record().at(step), states[step]) << step;
 }
 
 TEST(Timeline, ChangesOfABranchDoNotAffectItsOrigin) {
@@ -275,8 +277,8 @@ TEST(Timeline, ChangesOfABranchDoNotAffectItsOrigin) {
     ASSERT_FALSE(timeline.play(seat, k_take));
     timeline.undo(seat, 2);
     ToyTimeline branch = timeline.branch(3);
-    EXPECT_EQ(branch.state(), timeline.at(3));
-    EXPECT_EQ(branch.chain(), timeline.entries()[2].chain);
+    EXPECT_EQ(branch.state(), timeline.record().at(3));
+    EXPECT_EQ(branch.chain(), timeline.record().entries()[2].chain);
     EXPECT_EQ(branch.undo_steps(seat), std::vector<std::size_t>{2}) << "the branch does not have the undo";
     play_first(branch);
     EXPECT_EQ(timeline.step(), 4U);
@@ -307,7 +309,7 @@ TEST(Timeline, RecordRoundTrips) {
     timeline.end(EndReason::finished);
     ToyTimeline copy(k_rules, {.players = 2, .rounds = 3}, 1);
     EXPECT_FALSE(copy_changed(timeline, copy, timeline.step(), [](TimelineEntry&) {}));
-    EXPECT_EQ(copy.entries(), timeline.entries());
+    EXPECT_EQ(copy.record().entries(), timeline.record().entries());
     EXPECT_EQ(copy.state(), timeline.state());
 }
 
@@ -335,7 +337,8 @@ TEST(Timeline, RebuildsEveryStateOfALongMatch) {
         put(seat);
     }
     put(3);
-    for (std::size_t step = 0; step < states.size(); ++step) ASSERT_EQ(timeline.at(step), states[step]) << step;
+    for (std::size_t step = 0; step < states.size(); ++step)
+        ASSERT_EQ(timeline.record().at(step), states[step]) << step;
     EXPECT_EQ(timeline.line().size(), 4U);
 }
 
@@ -348,8 +351,8 @@ TEST(Timeline, RecordWithADifferentEntryDivergesAtThatEntry) {
         EXPECT_EQ(wrong->first, 4U);
         EXPECT_EQ(wrong->second.what, what);
         EXPECT_EQ(copy.step(), 4U) << "the entry was not appended";
-        EXPECT_EQ(copy.state(), timeline.at(4));
-        EXPECT_EQ(copy.chain(), timeline.entries()[3].chain);
+        EXPECT_EQ(copy.state(), timeline.record().at(4));
+        EXPECT_EQ(copy.chain(), timeline.record().entries()[3].chain);
     };
     expect(What::hash, [](TimelineEntry& entry) { entry.hash ^= 1; });
     expect(What::chain, [](TimelineEntry& entry) { entry.time = 1; });

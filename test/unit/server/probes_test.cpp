@@ -80,8 +80,8 @@ std::vector<Json::Value> some_of(const std::vector<Json::Value>& probes, std::si
 
 double share_of(const arena::Arena& arena, const char* player, const std::vector<Json::Value>& probes) {
     const arena::ProbeOrder order{.player = player, .probes = probes};
-    EXPECT_EQ(arena.objection(order), "");
-    const auto report = arena.score_probes(order);
+    EXPECT_EQ(arena.probes().objection(order), "");
+    const auto report = arena.probes().score(order);
     EXPECT_EQ(report.asked(), probes.size());
     EXPECT_EQ(report.failures.size(), report.asked() - report.right());
     return static_cast<double>(report.right()) / static_cast<double>(report.asked());
@@ -108,7 +108,7 @@ TEST(Probes, InDigMarsGoodPlayersSolveThemButRandomPlayerDoesNot) {
 TEST(Probes, CorrectAnswersFollowTheRuleOfTheirKind) {
     for (const auto& arena : {terraforming_mars(), dig_mars()}) {
         for (const Json::Value& probe : some_of(probes_of(*arena), 2)) {
-            EXPECT_TRUE(arena->is_plain(probe)) << arena->id() << ", " << probe["kind"].asString();
+            EXPECT_TRUE(arena->probes().is_plain(probe)) << arena->id() << ", " << probe["kind"].asString();
         }
     }
 }
@@ -119,8 +119,8 @@ TEST(Probes, AnswersThatViolateTheRuleOfTheirKindAreDetected) {
     const bool says_right = probe.isMember("right");
     probe[says_right ? "wrong" : "right"] = probe[says_right ? "right" : "wrong"];
     probe.removeMember(says_right ? "right" : "wrong");
-    ASSERT_EQ(arena->objection({.player = "greedy", .probes = {probe}}), "");
-    EXPECT_FALSE(arena->is_plain(probe));
+    ASSERT_EQ(arena->probes().objection({.player = "greedy", .probes = {probe}}), "");
+    EXPECT_FALSE(arena->probes().is_plain(probe));
 }
 
 TEST(Probes, ProbesOfOtherRulesAreRefusedWithTheirNumber) {
@@ -129,7 +129,7 @@ TEST(Probes, ProbesOfOtherRulesAreRefusedWithTheirNumber) {
     const auto objection_to = [&](const char* member, const Json::Value& value) {
         arena::ProbeOrder order{.player = "greedy", .probes = {probes.front(), probes.front()}};
         order.probes[1][member] = value;
-        return arena->objection(order);
+        return arena->probes().objection(order);
     };
     EXPECT_EQ(objection_to("kind", probes.front()["kind"]), "");
     EXPECT_EQ(objection_to("position", "0123456789abcdef").find("probe 1: it was found with other rules"), 0U);
@@ -142,7 +142,7 @@ TEST(Probes, ProbesOfOtherRulesAreRefusedWithTheirNumber) {
     EXPECT_EQ(objection_to("played", "all").find("probe 1: "), 0U);
     const char* listed = probes.front().isMember("right") ? "right" : "wrong";
     EXPECT_EQ(objection_to(listed, Json::Value(Json::arrayValue)).find("probe 1: "), 0U);
-    EXPECT_NE(arena->objection({.player = "genius", .probes = {}}), "");
+    EXPECT_NE(arena->probes().objection({.player = "genius", .probes = {}}), "");
 }
 
 }  // namespace

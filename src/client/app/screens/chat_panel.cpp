@@ -22,7 +22,7 @@ bool ChatPanel::is_here() const {
     // Only this client uses a server that it has started for one person, so nobody would read messages.
     const bool alone =
         session_.connection().server().endpoint.host.empty() && session_.connection().server().endpoint.port == 0;
-    const auto state = session_.state();
+    const auto state = session_.status().state;
     return !alone && (state == net::SessionState::at_table || state == net::SessionState::rejoining);
 }
 
@@ -40,13 +40,13 @@ std::optional<int> ChatPanel::unread() const { return is_here() ? std::optional(
 
 std::optional<render::ChatModel> ChatPanel::build(const ui::Words& words) const {
     if (!is_open() || !content_.shown()) return std::nullopt;
-    auto model = content_.build(words, people_at(session_.table(), words));
+    auto model = content_.build(words, people_at(session_.at_table().table(), words));
     if (const auto* game = table_.shown()) model.plan = game->policy().state().plan;
     return model;
 }
 
 void ChatPanel::follow(const ui::Words& words) {
-    const auto& table = session_.table();
+    const auto& table = session_.at_table().table();
     const auto number = table.isObject() ? table["table"].asInt64() : 0;
     if (number != 0 && number != table_number_) {
         content_.reset();
@@ -77,10 +77,11 @@ bool ChatPanel::carry_out(const ui::Words& words, std::string& problem) {
         case Kind::none:
             return false;
         case Kind::send:
-            is_sent = session_.send_chat(intent.text);
+            is_sent = session_.request_at_table(protocol::from_client::Chat{.text = intent.text});
             break;
         case Kind::report:
-            is_sent = session_.report(intent.text);
+            is_sent = session_.request_at_table(
+                net::read_report(intent.text, session_.at_table().table(), session_.at_table().chat()));
             break;
         case Kind::mute:
         case Kind::unmute:

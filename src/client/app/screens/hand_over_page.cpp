@@ -14,7 +14,7 @@ void HandOverPage::page_changed() {
 }
 
 void HandOverPage::paint(const ui::DrawContext& draw) {
-    const auto people = people_at(session_.table(), draw.words);
+    const auto people = people_at(session_.at_table().table(), draw.words);
     const auto seat = table_.next_seat();
     auto model =
         ui::build_hand_over(seat && *seat < people.size() ? std::optional(people[*seat]) : std::nullopt, draw.words);

@@ -130,7 +130,7 @@ void TablePage::note_editing() {
 bool TablePage::retry_connections() {
     bool has_tried = false;
     for (auto& seat : table_.seats()) {
-        if (seat.session == nullptr || seat.session->state() != net::SessionState::rejoining) continue;
+        if (seat.session == nullptr || seat.session->status().state != net::SessionState::rejoining) continue;
         seat.session->retry_now();
         has_tried = true;
     }

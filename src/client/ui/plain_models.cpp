@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/recent_lines.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/table_policy.hpp"
@@ -135,10 +136,12 @@ render::PromptModel prompt_of(const PlainContext& context) {
             if (core::has_seat(position.pending, seat)) names += (names.empty() ? "" : ", ") + name_of(context, seat);
         }
         prompt.title = words("Waiting for {0}", {names});
-        if (position.can_undo) prompt.buttons.push_back(take_back_button(words, static_cast<int>(PlainAct::undo)));
+        if (position.can_undo) {
+            prompt.buttons.push_back(take_back_button(words));
+            prompt.buttons.back().id = static_cast<int>(PlainAct::undo);
+        }
     }
-    add_notices(prompt, table.alert_line().sentence(), info.connection);
-    if (table.undo_state().paused) show_pause(prompt, words, info.connection);
+    add_problems(prompt, table, words, {}, info.connection);
     return prompt;
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts that the tables of all games share: the bar, the menu, the list of keys and the additional lines of the
-// prompt.
+// The parts that the tables of all games share: the bar, the dialogs, the log, explanations and the final score.
 
 #include <functional>
 #include <optional>
@@ -71,14 +70,6 @@ void complete_final(render::FinalFrame& model, const TableInfo& table_info, cons
 [[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, const PartWords& board,
                                                   bool has_goals, bool has_charts);
 
-/// Adds the sentence about the last click and the sentence about the connection. An empty sentence adds nothing.
-void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
-
-/// Adds the hint. It replaces the line of possible actions or, if `is_free` is false, the note beside the question.
-/// `answer` is the short name of the hinted answer; empty if the answer has no name.
-void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
-              bool is_free);
-
 /// Returns the targets that were clicked to prepare the next action.
 template <class Interaction>
 [[nodiscard]] std::vector<render::Target> plan_marks(const Interaction& table) {
@@ -86,46 +77,8 @@ template <class Interaction>
     return table.action().prepared().targets;
 }
 
-/// The id of the button of the prompt that tries at once to restore a lost connection.
-inline constexpr int k_try_now_button = 77;
-
-/// Replaces the prompt while the connection is lost. No question is shown, because none can be answered. `connection`:
-/// sentence that says when the client tries again.
-void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
-
-/// Replaces the prompt while the match is paused. No question is shown, because the server refuses all answers.
-/// `notice`: sentence that says how the match is resumed; may be empty.
-void show_pause(render::PromptModel& prompt, const Words& words, const std::string& notice);
-
-/// The words of the question that confirms the end of a turn.
-struct TurnEndWords {
-    std::string player_action{};  ///< name of the action that ends the turn; may be empty
-    std::string before{};         ///< name of the previous action of this turn; may be empty
-    bool passes = false;          ///< the player passes for the rest of the generation
-    bool ends_only = false;       ///< the turn ends without an action
-};
-/// Fills the prompt with the question to confirm that the turn ends with the last chosen action. The game adds the
-/// buttons.
-void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end);
-/// Returns the button that confirms the end of the turn.
-[[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
-
-/// These functions return the buttons of a player who waits: undo, prepare the next action, and drop the prepared
-/// action.
-[[nodiscard]] render::Button take_back_button(const Words& words, int id);
-[[nodiscard]] render::Button prepare_button(const Words& words, int id);
-[[nodiscard]] render::Button drop_prepared_button(const Words& words, int id);
-
-/// Adds the note that the next action is being prepared and not sent yet. `in_menu`: the player has not begun an
-/// action.
-void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
-/// Adds the name of the prepared action, in place of the line of possible actions.
-void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Returns the reason why the prepared action is not sent. `is_partly_begun`: the player can still carry out the action
-/// in another way.
-[[nodiscard]] std::string rejected_prepared_words(const Words& words, const std::string& player_action,
-                                                  const std::string& reason, bool is_partly_begun);
-
+/// Adds a line to an explanation.
+void say(render::Explanation& explanation, std::string text, render::LineMark mark = render::LineMark::none);
 /// Returns a line of an explanation.
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
@@ -153,6 +106,5 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
                                            const std::function<std::string(const render::Symbol&)>& sign_words);
 /// Returns the accessible text of targets of any game that have neither words nor an explanation.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
-[[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
 
 }  // namespace syrtis::client::ui

@@ -42,7 +42,7 @@ std::string automa_title(const TableContext& context) {
     const auto& automa = context.content().definitions.automa;
     const auto level = static_cast<std::size_t>(context.state().options.automa.level);
     std::string title = context.words.name(automa.levels[level].names);
-    const auto corporation = context.table.position().view().automa.table.corporation;
+    const auto corporation = context.view().automa.table.corporation;
     if (corporation < automa.corporations.size()) {
         title += " · " + context.words.name(automa.corporations[corporation].names);
     }

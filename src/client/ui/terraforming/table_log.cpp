@@ -100,9 +100,8 @@ LinkPiece link_piece(const Content& content) {
 }
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log) {
-    return whole_log_of(context.table, context.words, [&] {
-        return log.drawn_lines(context.words, context.people, context.table.position().seat());
-    });
+    return whole_log_of(context.table, context.words,
+                        [&] { return log.drawn_lines(context.words, context.people, context.seat()); });
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -20,6 +20,23 @@
 
 namespace syrtis::client::ui {
 
+/// Returns the symbols that replace the words of a piece; empty if the words are shown.
+using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
+
+/// Returns the target of the thing that a piece names; empty if no such thing can be pointed at.
+using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
+
+/// Numbers the lines of a log, which must be passed in their order. A line keeps its number when further lines are
+/// added.
+class LineIds {
+   public:
+    [[nodiscard]] std::int64_t next(const event_text::Line& line);
+
+   private:
+    std::size_t step_ = 0;
+    std::int64_t in_step_ = 0;
+};
+
 /// Stores the events of a match by step and makes the lines of the log of them.
 class EventLog {
    public:
@@ -54,6 +71,13 @@ class EventLog {
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                              core::Seat seat) const;
 
+    /// Returns the lines as the log panel draws them, oldest first. They are cached like lines(), so `draw` and `link`
+    /// must always be the same functions of a piece.
+    [[nodiscard]] const std::vector<render::LogLine>& drawn_lines(const Words& words,
+                                                                  const std::vector<SeatPerson>& people,
+                                                                  core::Seat seat, const DrawPiece& draw,
+                                                                  const LinkPiece& link = {}) const;
+
     /// Returns a number that changes whenever lines() returns other lines than before.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
@@ -74,24 +98,9 @@ class EventLog {
     mutable std::vector<std::string> names_;
     mutable core::Seat seat_ = core::k_no_seat;
     mutable std::uint64_t version_ = 0;
+    mutable std::vector<render::LogLine> drawn_;
+    mutable std::uint64_t drawn_version_ = 0;  ///< version() when `drawn_` was made
 };
-
-/// Numbers the lines of a log, which must be passed in their order. A line keeps its number when further lines are
-/// added.
-class LineIds {
-   public:
-    [[nodiscard]] std::int64_t next(const event_text::Line& line);
-
-   private:
-    std::size_t step_ = 0;
-    std::int64_t in_step_ = 0;
-};
-
-/// Returns the symbols that replace the words of a piece; empty if the words are shown.
-using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
-
-/// Returns the target of the thing that a piece names; empty if no such thing can be pointed at.
-using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
 
 /// Returns a line as the log panel draws it, with the symbols of `draw` and the links of `link`.
 [[nodiscard]] render::LogLine drawn_line(const event_text::Line& line, const std::vector<SeatPerson>& people,

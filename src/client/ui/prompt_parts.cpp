@@ -70,8 +70,6 @@ render::Button take_back_button(const Words& words) {
     return {.label = words("Change answer"), .key = words.key("Ctrl Z")};
 }
 
-render::Button prepare_button(const Words& words) { return {.label = words("Queue an action"), .key = words.key("F")}; }
-
 void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu) {
     prompt.asked = false;
     prompt.note = words("sent when your turn comes");

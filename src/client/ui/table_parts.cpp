@@ -325,6 +325,15 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
 
 }  // namespace
 
+void add_final_buttons(render::FinalFrame& model, const Words& words) {
+    model.buttons.push_back(
+        {.label = words("Back to the table"), .key = words.key("T"), .id = static_cast<int>(FinalAct::show_table)});
+    model.buttons.push_back({.label = words("Back to start"),
+                             .key = words.key("Esc"),
+                             .style = render::ButtonStyle::pill,
+                             .id = static_cast<int>(FinalAct::back_to_start)});
+}
+
 void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words) {
     add_shuffle(model, table_info.shuffle);
     add_company_buttons(model.buttons, table_info, words);

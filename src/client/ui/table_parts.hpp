@@ -60,6 +60,9 @@ struct DialogQuestion {
 /// the badge.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
+/// Adds to a final score the buttons that lead back to the table and to the start.
+void add_final_buttons(render::FinalFrame& model, const Words& words);
+
 /// Adds to a final score the parts that every game has: the result of the shuffle check, the buttons that lead to the
 /// chat and to another match with the same people, and the target below the mouse. The note about a failed check
 /// replaces another note.

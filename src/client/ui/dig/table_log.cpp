@@ -91,15 +91,13 @@ const Chronicle& TableLog::chronicle() const {
 
 const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
                                                           Seat own) const {
+    return EventLog::drawn_lines(words, people, own, drawn_piece);
+}
+
+const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
     const auto& lines = this->lines(words, people, own);
-    if (drawn_version_ == version()) return drawn_;
-    drawn_version_ = version();
-    drawn_.clear();
-    LineIds ids;
-    for (const auto& line : lines) {
-        drawn_.push_back(drawn_line(line, people, drawn_piece));
-        drawn_.back().id = ids.next(line);
-    }
+    if (recent_version_ == version()) return recent_;
+    recent_version_ = version();
     recent_ = {};
     recent_.lines = recent_lines(lines, own, [this](const event_text::Line& line, const LineOrigin& origin) {
         if (!origin.recent) return;
@@ -109,11 +107,6 @@ const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, co
             if (place) recent_.places.push_back({*place, origin.actor, origin.number});
         }
     });
-    return drawn_;
-}
-
-const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
-    (void)drawn_lines(words, people, own);
     return recent_;
 }
 

@@ -102,7 +102,7 @@ class Session {
     void on_loss();
     /// Handles one line from the server.
     void take_line(const std::string& line);
-    // The overloads of take() handle the messages that change the session, each for one kind. `json`: the whole
+    // The overloads of on_message() handle the messages that change the session, each for one kind. `json`: the whole
     // message.
     void on_message(const protocol::from_server::Welcome& message, const Json::Value& json);
     void on_message(const protocol::from_server::Error& message, const Json::Value& json);

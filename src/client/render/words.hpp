@@ -73,6 +73,10 @@ using SymbolRow = std::vector<Symbol>;
     symbol.bold = bold;
     return symbol;
 }
+/// Returns words in the regular weight.
+[[nodiscard]] inline Symbol thin_word(std::string text, Tone tone = Tone::normal) {
+    return word(std::move(text), tone, false);
+}
 [[nodiscard]] inline Symbol icon(std::string image, bool any_player = false) {
     Symbol symbol;
     symbol.kind = SymbolKind::icon;

@@ -125,6 +125,21 @@ const std::vector<event_text::Line>& EventLog::lines(const Words& words, const s
     return formatter_->lines();
 }
 
+const std::vector<render::LogLine>& EventLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
+                                                          core::Seat seat, const DrawPiece& draw,
+                                                          const LinkPiece& link) const {
+    const auto& lines = this->lines(words, people, seat);
+    if (drawn_version_ == version()) return drawn_;
+    drawn_version_ = version();
+    drawn_.clear();
+    LineIds ids;
+    for (const auto& line : lines) {
+        drawn_.push_back(drawn_line(line, people, draw, link));
+        drawn_.back().id = ids.next(line);
+    }
+    return drawn_;
+}
+
 std::int64_t LineIds::next(const event_text::Line& line) {
     constexpr std::int64_t k_lines_of_a_step = 4096;
     in_step_ = line.step == step_ ? in_step_ + 1 : 0;

@@ -20,6 +20,25 @@
 
 namespace syrtis::client::ui {
 
+/// A function that returns the symbols to draw in place of the words of a piece of a sentence; empty if the words are
+/// drawn.
+using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
+
+/// A function that returns the target of the thing that a piece of a sentence names; nothing if the thing can't be
+/// pointed at.
+using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
+
+/// Gives numbers to the lines of a log. Lines must be passed in their order. A line keeps its number when lines are
+/// added.
+class LineIds {
+   public:
+    [[nodiscard]] std::int64_t next(const event_text::Line& line);
+
+   private:
+    std::size_t step_ = 0;
+    std::int64_t in_step_ = 0;
+};
+
 /// Stores the events of a match by step, and makes the lines of the log from them.
 class EventLog {
    public:
@@ -54,6 +73,13 @@ class EventLog {
     [[nodiscard]] const std::vector<event_text::Line>& lines(const Words& words, const std::vector<SeatPerson>& people,
                                                              core::Seat seat) const;
 
+    /// Returns the lines as the log panel draws them, oldest first. They are cached like lines(), so `draw` and `link`
+    /// must always be the same functions of a piece.
+    [[nodiscard]] const std::vector<render::LogLine>& drawn_lines(const Words& words,
+                                                                  const std::vector<SeatPerson>& people,
+                                                                  core::Seat seat, const DrawPiece& draw,
+                                                                  const LinkPiece& link = {}) const;
+
     /// Returns a number that changes whenever the result of lines() changes.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
@@ -74,26 +100,9 @@ class EventLog {
     mutable std::vector<std::string> names_;
     mutable core::Seat seat_ = core::k_no_seat;
     mutable std::uint64_t version_ = 0;
+    mutable std::vector<render::LogLine> drawn_;
+    mutable std::uint64_t drawn_version_ = 0;  ///< version() when `drawn_` was made
 };
-
-/// Gives numbers to the lines of a log. Lines must be passed in their order. A line keeps its number when lines are
-/// added.
-class LineIds {
-   public:
-    [[nodiscard]] std::int64_t next(const event_text::Line& line);
-
-   private:
-    std::size_t step_ = 0;
-    std::int64_t in_step_ = 0;
-};
-
-/// A function that returns the symbols to draw in place of the words of a piece of a sentence; empty if the words are
-/// drawn.
-using DrawPiece = std::function<render::SymbolRow(const event_text::Piece&)>;
-
-/// A function that returns the target of the thing that a piece of a sentence names; nothing if the thing can't be
-/// pointed at.
-using LinkPiece = std::function<std::optional<render::Target>(const event_text::Piece&)>;
 
 /// Returns a line in the form in which the log panel draws it. `draw`: symbols for its pieces; `link`: targets for its
 /// pieces.

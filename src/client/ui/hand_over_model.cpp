@@ -12,7 +12,7 @@ render::HandOverModel build_hand_over(const std::optional<SeatPerson>& next, con
     if (next) model.piece = next->piece;
     model.dialog.title = words("Pass the device to {0}", {name});
     model.dialog.lines.push_back(
-        {render::word(words("Everybody else, please look away."), render::Tone::secondary, false)});
+        {render::thin_word(words("Everybody else, please look away."), render::Tone::secondary)});
     model.dialog.buttons.push_back({.label = words("I'm {0}", {name}),
                                     .key = words.key("Enter"),
                                     .style = render::ButtonStyle::pill,

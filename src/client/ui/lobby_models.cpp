@@ -86,7 +86,7 @@ std::optional<render::DialogModel> LobbyScreen::build_dialog(const Words& words)
     render::DialogModel dialog;
     dialog.title = words("Leave your own table?");
     dialog.lines.push_back(
-        {render::word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary, false)});
+        {render::thin_word(words("{0} becomes host, and the others stay.", {next}), render::Tone::secondary)});
     dialog.buttons = {{.label = words("Stay"), .key = words.key("Esc"), .id = 0},
                       {.label = words("Leave"),
                        .key = words.key("Enter"),

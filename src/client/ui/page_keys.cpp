@@ -42,8 +42,8 @@ render::DialogModel dialog_of(const Words& words, std::span<const PageKeyLine> o
     dialog.title = words("Keys");
     for (const auto lines : {own, std::span<const PageKeyLine>(k_everywhere)}) {
         for (const auto& [key, text] : lines) {
-            dialog.lines.push_back({render::mark(render::SymbolKind::key, words.listed_key(key)),
-                                    render::word(words(text), Tone::normal, false)});
+            dialog.lines.push_back(
+                {render::mark(render::SymbolKind::key, words.listed_key(key)), render::thin_word(words(text))});
         }
     }
     dialog.buttons = {{.label = words("Back"), .key = words.key("Esc")}};

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "content/language.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/recent_lines.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/table_policy.hpp"
@@ -102,17 +103,10 @@ PlainPlayer player_of(const PlainContext& context, core::Side side) {
     return player;
 }
 
-/// Draws no symbol in place of the words of a piece.
-render::SymbolRow words_only(const event_text::Piece& /*piece*/) { return {}; }
-
-std::vector<render::LogLine> drawn_lines(const PlainContext& context) {
-    std::vector<render::LogLine> drawn;
-    LineIds ids;
-    for (const auto& line : context.log.lines(context.words, context.info.people, context.position.seat)) {
-        drawn.push_back(drawn_line(line, context.info.people, words_only));
-        drawn.back().id = ids.next(line);
-    }
-    return drawn;
+const std::vector<render::LogLine>& drawn_lines(const PlainContext& context) {
+    // No symbol is drawn in place of the words of a piece.
+    return context.log.drawn_lines(context.words, context.info.people, context.position.seat,
+                                   [](const event_text::Piece&) { return render::SymbolRow(); });
 }
 
 render::PromptModel prompt_of(const PlainContext& context) {
@@ -135,10 +129,12 @@ render::PromptModel prompt_of(const PlainContext& context) {
             if (core::has_seat(position.pending, seat)) names += (names.empty() ? "" : ", ") + name_of(context, seat);
         }
         prompt.title = words("Waiting for {0}", {names});
-        if (position.can_undo) prompt.buttons.push_back(take_back_button(words, static_cast<int>(PlainAct::undo)));
+        if (position.can_undo) {
+            prompt.buttons.push_back(take_back_button(words));
+            prompt.buttons.back().id = static_cast<int>(PlainAct::undo);
+        }
     }
-    add_notices(prompt, table.alert_line().sentence(), info.connection);
-    if (table.undo_state().paused) show_pause(prompt, words, info.connection);
+    add_problems(prompt, table, words, {}, info.connection);
     return prompt;
 }
 
@@ -192,7 +188,7 @@ render::PlainTableModel build_plain_table(const PlainContext& context, int first
     }
     model.first_answer = std::clamp(first_answer, 0, std::max(static_cast<int>(model.answers.size()) - 1, 0));
     const auto recent = recent_lines(log.lines(words, info.people, position.seat), position.seat);
-    const auto lines = drawn_lines(context);
+    const auto& lines = drawn_lines(context);
     model.log = digest_of(words, {}, recent, lines);
     model.whole_log = whole_log_of(table, words, [&] { return lines; });
     const bool plays = position.seat != core::k_no_seat && info.takes_back;
@@ -236,12 +232,7 @@ render::PlainFinalModel build_plain_final(const PlainContext& context) {
         model.note = info.early_end->note;
     }
     model.boards = build_plain_boards(position);
-    model.buttons.push_back(
-        {.label = words("Back to the table"), .key = words.key("T"), .id = static_cast<int>(FinalAct::show_table)});
-    model.buttons.push_back({.label = words("Back to start"),
-                             .key = words.key("Esc"),
-                             .style = render::ButtonStyle::pill,
-                             .id = static_cast<int>(FinalAct::back_to_start)});
+    add_final_buttons(model, words);
     return model;
 }
 

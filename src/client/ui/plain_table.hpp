@@ -19,6 +19,7 @@
 #include "ui/interaction_of.hpp"
 #include "ui/moves.hpp"
 #include "ui/plain_models.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/view_only.hpp"
 

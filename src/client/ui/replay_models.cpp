@@ -183,8 +183,8 @@ void ReplayScreen::build_dialog(render::ReplayModel& model, const Words& words) 
     render::DialogModel dialog;
     dialog.title = words("Continue from here");
     dialog.lines.push_back(
-        {render::word(words("A new game on this computer begins at this step; the recording stays as it is."),
-                      render::Tone::secondary, false)});
+        {render::thin_word(words("A new game on this computer begins at this step; the recording stays as it is."),
+                           render::Tone::secondary)});
     dialog.buttons = {
         {.label = words("Back"), .key = words.key("Esc"), .id = k_refuse},
         {.label = words("Continue"), .key = words.key("Enter"), .style = render::ButtonStyle::pill, .id = k_agree}};

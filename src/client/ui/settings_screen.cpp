@@ -346,8 +346,8 @@ render::DialogModel SettingsScreen::reset_dialog(const Words& words) const {
     render::DialogModel dialog;
     dialog.title = words("Restore defaults?");
     dialog.lines.push_back(
-        {render::word(words("All settings and keys return to their defaults."), render::Tone::secondary, false)});
-    dialog.lines.push_back({render::word(words("Your language and your name stay."), render::Tone::secondary, false)});
+        {render::thin_word(words("All settings and keys return to their defaults."), render::Tone::secondary)});
+    dialog.lines.push_back({render::thin_word(words("Your language and your name stay."), render::Tone::secondary)});
     dialog.buttons = {
         {.label = words("Keep settings"), .key = words.key("Esc"), .id = k_keep},
         {.label = words("Reset"), .key = words.key("Enter"), .style = render::ButtonStyle::octagon, .id = k_reset_now}};

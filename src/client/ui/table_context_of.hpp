@@ -30,7 +30,12 @@ struct TableContextOf {
         return accessible ? accessible : table.pointing().explained();
     }
 
+    [[nodiscard]] const typename G::View& view() const { return table.position().view(); }
     [[nodiscard]] const typename G::State& state() const { return table.position().base(); }
+    /// Returns the position after the commands of the begun action.
+    [[nodiscard]] const typename G::State& now() const { return table.position().now(); }
+    [[nodiscard]] core::Seat seat() const { return table.position().seat(); }
+    [[nodiscard]] bool watches() const { return table.position().watches(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.position().rules(); }
     /// Returns the number of a side's piece. An opponent that the rules play has the first free piece. Returns
     /// k_no_piece if there is no such side.
@@ -52,12 +57,11 @@ struct TableContextOf {
     }
     /// Returns true if the side belongs to the player of this window, so that texts may say "you".
     [[nodiscard]] bool is_you(core::Side side) const {
-        return !table.position().watches() && side == table.position().seat() && !table.settings().is_shared;
+        return !watches() && side == seat() && !table.settings().is_shared;
     }
     /// Returns the name of the present player if several people share this window; otherwise an empty name.
     [[nodiscard]] std::string name_if_shared() const {
-        return table.settings().is_shared && !table.position().watches() ? name(table.position().seat())
-                                                                         : std::string();
+        return table.settings().is_shared && !watches() ? name(seat()) : std::string();
     }
     /// Returns the sentence; if several people share this window, the name of the present player is put before it.
     [[nodiscard]] std::string addressed(const std::string& sentence) const {

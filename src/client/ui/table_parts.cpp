@@ -5,7 +5,6 @@
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "content/language.hpp"
@@ -15,6 +14,7 @@
 namespace syrtis::client::ui {
 
 using content::msgid;
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -37,7 +37,7 @@ constexpr std::array<KeyLine, 7> k_last_keys{
 void add_keys(render::DialogModel& dialog, const Words& words, std::span<const KeyLine> keys) {
     for (const auto& [key, text, other] : keys) {
         dialog.lines.push_back({render::mark(render::SymbolKind::key, words.listed_key(key)),
-                                word(words(text, {words.listed_key(other)}), Tone::normal, false)});
+                                thin_word(words(text, {words.listed_key(other)}))});
     }
 }
 
@@ -183,32 +183,6 @@ render::BarModel build_bar(const TableInfo& table_info, const Words& words, cons
     return bar;
 }
 
-void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
-              bool is_free) {
-    const auto add_note = [&](std::string text, Tone tone) {
-        if (is_free) {
-            prompt.chain = {word(std::move(text), tone)};
-        } else {
-            prompt.note = std::move(text);
-        }
-    };
-    switch (hint.state) {
-        case Hint::State::none:
-            return;
-        case Hint::State::awaited:
-            return add_note(words("Thinking about a hint…"), Tone::secondary);
-        case Hint::State::refused:
-            return add_note(hint.problem, Tone::missing);
-        case Hint::State::given:
-            break;
-    }
-    const std::string name = answer.empty() ? words("the framed item") : answer;
-    if (!hint.share) return add_note(words("Hint: {0}", {name}), Tone::after);
-    add_note(
-        words("Hint: {0} ({1}% chance to win)", {name, number(static_cast<int>(std::lround(100.0 * *hint.share)))}),
-        Tone::after);
-}
-
 namespace {
 
 /// Returns the effect of undo or redo as a sentence.
@@ -251,7 +225,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     render::Explanation explanation{.about = *target};
     if (target->kind == render::TableTarget::undo || target->kind == render::TableTarget::redo) {
         const bool undo = target->kind == render::TableTarget::undo;
-        explanation.lines.push_back(explanation_line(undo_redo_words(table, words, undo, begun, names)));
+        say(explanation, undo_redo_words(table, words, undo, begun, names));
         return explanation;
     }
     if (target->kind != render::SharedTarget::bar_button) return std::nullopt;
@@ -259,7 +233,7 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
     if (button == bar.buttons.end()) return std::nullopt;
     // In a narrow window the bar shows neither the text nor the key of the button.
     explanation.title = button->label;
-    explanation.lines.push_back(explanation_line(bar_words(table, words, static_cast<BarAct>(button->id))));
+    say(explanation, bar_words(table, words, static_cast<BarAct>(button->id)));
     auto& text = explanation.lines.back().text;
     if (!button->key.empty()) text.insert(text.begin(), render::mark(render::SymbolKind::key, button->key));
     return explanation;
@@ -286,16 +260,15 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
             break;
         case Dialog::proposal:
             dialog.title = table.undo_state().proposal;
-            dialog.lines.push_back({word(words("It takes effect when all have agreed"), Tone::normal, false)});
+            dialog.lines.push_back({thin_word(words("It takes effect when all have agreed"))});
             break;
         case Dialog::watchers:
             dialog = watchers_dialog(table.undo_state().watchers, words);
             break;
         case Dialog::resigning:
             dialog.title = words("Give up your seat for good?");
-            dialog.lines.push_back({word(
-                words("With two seats, or if no other person remains, the game ends; otherwise a computer takes over"),
-                Tone::normal, false)});
+            dialog.lines.push_back({thin_word(words(
+                "With two seats, or if no other person remains, the game ends; otherwise a computer takes over"))});
             break;
         case Dialog::keys:
             dialog.title = words("Keys");
@@ -352,96 +325,28 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
 
 }  // namespace
 
+void add_final_buttons(render::FinalFrame& model, const Words& words) {
+    model.buttons.push_back(
+        {.label = words("Back to the table"), .key = words.key("T"), .id = static_cast<int>(FinalAct::show_table)});
+    model.buttons.push_back({.label = words("Back to start"),
+                             .key = words.key("Esc"),
+                             .style = render::ButtonStyle::pill,
+                             .id = static_cast<int>(FinalAct::back_to_start)});
+}
+
 void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words) {
     add_shuffle(model, table_info.shuffle);
     add_company_buttons(model.buttons, table_info, words);
     model.hover = view.hover;
 }
 
-void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection) {
-    if (!alert.empty()) prompt.alert = {word(alert, Tone::missing)};
-    if (!connection.empty()) prompt.connection = {word(connection, Tone::missing)};
-}
-
-void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection) {
-    prompt = {};
-    prompt.title = words("Not connected");
-    prompt.asked = false;
-    prompt.connection = {word(connection, Tone::missing)};
-    prompt.buttons.push_back({.label = words("Try now"), .key = words.key("Enter"), .id = k_try_now_button});
-}
-
-void show_pause(render::PromptModel& prompt, const Words& words, const std::string& notice) {
-    prompt = {};
-    prompt.title = words("The game is paused");
-    if (!notice.empty()) prompt.title.forms.insert(prompt.title.forms.begin(), notice);
-    prompt.asked = false;
-}
-
-void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end) {
-    prompt.asked = true;
-    if (turn_end.passes) {
-        prompt.title = {words("Pass for this generation?"), words("Pass")};
-    } else if (turn_end.ends_only) {
-        prompt.title = words("The turn ends here");
-    } else if (turn_end.player_action.empty()) {
-        prompt.title = words("This ends the turn");
-    } else {
-        prompt.title = {words("The turn ends with {0}", {turn_end.player_action}), turn_end.player_action};
-    }
-    prompt.note = turn_end.before.empty() ? words("not sent yet") : words("after {0}; not sent yet", {turn_end.before});
-    if (words.is_touch()) return;
-    prompt.chain = {
-        word(words("{0} ends the turn, {1} undoes this", {words.listed_key("E"), words.listed_key("Ctrl Z")}),
-             Tone::secondary, false)};
-}
-
-render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id) {
-    render::Button button{.label = passes ? words("Pass") : words("End turn"),
-                          .key = words.key("E"),
-                          .style = render::ButtonStyle::pill,
-                          .id = id};
-    if (const auto left = clock.seconds_left(); left > 0) {
-        button.label = words("{0} ({1})", {passes ? words("Pass") : words("End turn"), std::to_string(left)});
-    }
-    button.enabled = clock.is_settled();
-    return button;
-}
-
-render::Button take_back_button(const Words& words, int id) {
-    return {.label = words("Change answer"), .key = words.key("Ctrl Z"), .id = id};
-}
-
-render::Button prepare_button(const Words& words, int id) {
-    return {.label = words("Queue an action"), .key = words.key("F"), .id = id};
-}
-
-render::Button drop_prepared_button(const Words& words, int id) {
-    return {.label = words("Clear queued action"), .key = words.key("Esc"), .id = id};
-}
-
-void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu) {
-    prompt.asked = false;
-    prompt.note = words("sent when your turn comes");
-    if (in_menu) prompt.title = words("Queue an action: what will you do next?");
-}
-
-void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action) {
-    prompt.note = render::Label();
-    prompt.chain = {render::word(player_action.empty() ? words("Queued for your turn")
-                                                       : words("Queued for your turn: {0}", {player_action}))};
-}
-
-std::string rejected_prepared_words(const Words& words, const std::string& player_action, const std::string& reason,
-                                    bool is_partly_begun) {
-    if (is_partly_begun) return words("Not as planned: {0}", {reason});
-    return player_action.empty() ? words("Your queued action was cleared: {0}", {reason})
-                                 : words("Your queued action ({0}) was cleared: {1}", {player_action, reason});
-}
-
 render::ExplanationLine explanation_line(std::string text, render::LineMark mark) {
     const auto tone = mark == render::LineMark::missing ? Tone::missing : Tone::normal;
-    return {mark, {word(std::move(text), tone, false)}};
+    return {mark, {thin_word(std::move(text), tone)}};
+}
+
+void say(render::Explanation& explanation, std::string text, render::LineMark mark) {
+    explanation.lines.push_back(explanation_line(std::move(text), mark));
 }
 
 render::LogModel digest_of(const Words& words, const std::string& who, const RecentLines& recent,
@@ -566,12 +471,6 @@ AccessibleText accessible_frame(const render::Target& target, const Words& words
         default:
             return {};
     }
-}
-
-std::string accessible_prompt(const render::PromptModel& prompt) {
-    std::string text = prompt.title.empty() ? std::string() : prompt.title.forms.front();
-    if (!prompt.note.empty()) text += (text.empty() ? "" : ", ") + prompt.note.forms.front();
-    return text;
 }
 
 }  // namespace syrtis::client::ui

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The parts that the tables of all games have in common: the bar, the menu, the list of keys, and additional lines in
-// the prompt.
+// The parts that the tables of all games share: the bar, the dialogs, the log, explanations and the final score.
 
 #include <functional>
 #include <optional>
@@ -63,6 +62,9 @@ struct DialogQuestion {
 /// both, only the clock is shown.
 void add_clock(render::Label& badge, const SeatPerson& person);
 
+/// Adds to a final score the buttons that lead back to the table and to the start.
+void add_final_buttons(render::FinalFrame& model, const Words& words);
+
 /// Completes a final score by the parts that all games have: the result of the shuffle check, the buttons for the chat
 /// and for another match with the same people, and the target below the mouse. If the check has failed, a note says so
 /// in place of the game's note.
@@ -73,15 +75,6 @@ void complete_final(render::FinalFrame& model, const TableInfo& table_info, cons
 [[nodiscard]] std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown, const PartWords& board,
                                                   bool has_goals, bool has_charts);
 
-/// Adds lines to the prompt: `alert`, the sentence about the last click, and `connection`, the sentence about the
-/// connection. An empty sentence adds nothing.
-void add_notices(render::PromptModel& prompt, const std::string& alert, const std::string& connection);
-
-/// Adds a hint to the prompt. It takes the place of the line of possible actions or, if `is_free` is false, of the note
-/// beside the question. `answer`: short name of the hinted answer; may be empty.
-void add_hint(render::PromptModel& prompt, const Words& words, const Hint& hint, const std::string& answer,
-              bool is_free);
-
 /// Returns the things that the player clicked to prepare the next action. They are marked while the action waits for
 /// its turn.
 template <class Interaction>
@@ -90,45 +83,8 @@ template <class Interaction>
     return table.action().prepared().targets;
 }
 
-/// The id of the prompt's button that tries at once to restore a lost connection.
-inline constexpr int k_try_now_button = 77;
-
-/// Replaces the contents of the prompt while the connection is lost, because no question can be answered then.
-/// `connection`: sentence that says when the client will try again.
-void show_lost_connection(render::PromptModel& prompt, const Words& words, const std::string& connection);
-
-/// Replaces the contents of the prompt while the match is paused, because the server accepts no answers then. `notice`:
-/// sentence that says how to resume the match; may be empty.
-void show_pause(render::PromptModel& prompt, const Words& words, const std::string& notice);
-
-/// The words for the question that asks the player to confirm the end of a turn.
-struct TurnEndWords {
-    std::string player_action{};  ///< name of the action that ends the turn; may be empty
-    std::string before{};         ///< name of the action before it in this turn; may be empty
-    bool passes = false;          ///< the player passes until the end of the generation
-    bool ends_only = false;       ///< the turn ends without an action
-};
-/// Fills the prompt with the question whether to end the turn with the last chosen action. The game adds the buttons.
-void ask_for_turn_end(render::PromptModel& prompt, const Words& words, const TurnEndWords& turn_end);
-/// Returns the button that confirms the end of the turn.
-[[nodiscard]] render::Button turn_end_button(const Words& words, const TurnEndClock& clock, bool passes, int id);
-
-/// Returns the button by which a waiting player undoes the last answer. The next functions return the buttons that
-/// begin to prepare an action and that drop a prepared action.
-[[nodiscard]] render::Button take_back_button(const Words& words, int id);
-[[nodiscard]] render::Button prepare_button(const Words& words, int id);
-[[nodiscard]] render::Button drop_prepared_button(const Words& words, int id);
-
-/// Adds the note that the next action is being prepared and is not sent yet. `in_menu`: the player has not chosen an
-/// action yet.
-void add_preparing(render::PromptModel& prompt, const Words& words, bool in_menu);
-/// Adds the name of the prepared action to the prompt, in place of the line of possible actions.
-void add_prepared(render::PromptModel& prompt, const Words& words, const std::string& player_action);
-/// Returns the sentence that says why the prepared action was not sent. `is_partly_begun`: the player can still carry
-/// it out in another way.
-[[nodiscard]] std::string rejected_prepared_words(const Words& words, const std::string& player_action,
-                                                  const std::string& reason, bool is_partly_begun);
-
+/// Adds a line to an explanation.
+void say(render::Explanation& explanation, std::string text, render::LineMark mark = render::LineMark::none);
 /// Returns a line of an explanation.
 [[nodiscard]] render::ExplanationLine explanation_line(std::string text,
                                                        render::LineMark mark = render::LineMark::none);
@@ -158,6 +114,5 @@ void add_prepared(render::PromptModel& prompt, const Words& words, const std::st
 /// Returns the accessible text of a target that every game's table has, and on which no words are drawn; empty for
 /// other targets.
 [[nodiscard]] AccessibleText accessible_frame(const render::Target& target, const Words& words);
-[[nodiscard]] std::string accessible_prompt(const render::PromptModel& prompt);
 
 }  // namespace syrtis::client::ui

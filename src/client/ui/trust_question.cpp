@@ -10,14 +10,14 @@ std::optional<render::DialogModel> TrustQuestion::dialog(const Words& words) con
     if (!asked_) return std::nullopt;
     render::DialogModel dialog;
     const auto add_paragraph = [&](const std::string& text) {
-        dialog.lines.push_back({render::word(text, render::Tone::secondary, false)});
+        dialog.lines.push_back({render::thin_word(text, render::Tone::secondary)});
     };
     const auto show = [&](const std::string& fingerprint) {
         // Shows the fingerprint in two lines of sixteen pairs.
         const auto half = fingerprint.size() / 2;
         for (const auto& part :
              {fingerprint.substr(0, half), fingerprint.substr(std::min(half + 1, fingerprint.size()))}) {
-            dialog.lines.push_back({render::word(part, render::Tone::normal, false)});
+            dialog.lines.push_back({render::thin_word(part)});
         }
     };
     const bool is_new = asked_->known.empty();

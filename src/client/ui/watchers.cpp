@@ -86,7 +86,7 @@ render::DialogModel watchers_dialog(const Watchers& watchers, const Words& words
     std::string names;
     for (const auto& watcher : watchers.list) names += (names.empty() ? "" : ", ") + watcher.name;
     const auto text = names.empty() ? words("Nobody is watching") : names;
-    dialog.lines.push_back({render::word(text, render::Tone::normal, false)});
+    dialog.lines.push_back({render::thin_word(text)});
     return dialog;
 }
 

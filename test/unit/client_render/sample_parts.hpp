@@ -25,5 +25,7 @@ std::string card_name(Words words, std::string_view english);
 std::vector<CardFace> sample_faces(Words words);
 CardFace sample_corporation(Words words, bool second);
 client::render::terraforming::BoardModel sample_board(Words words);
+/// Returns a table in the middle of a match, without a question.
+client::render::terraforming::TableModel usual_table(Words words, int opponents_count);
 
 }  // namespace syrtis::test

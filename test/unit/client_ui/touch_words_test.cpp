@@ -14,6 +14,7 @@
 #include "content/language.hpp"
 #include "support/paths.hpp"
 #include "ui/dig/touch_words.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/touch_words.hpp"
 #include "ui/words.hpp"

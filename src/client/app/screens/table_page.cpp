@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/focus_keys.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/table_controller.hpp"
 #include "ui/table_parts.hpp"
 

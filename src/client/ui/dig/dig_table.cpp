@@ -16,6 +16,7 @@
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/guide_model.hpp"
 #include "ui/dig/table_builder.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {

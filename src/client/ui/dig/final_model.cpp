@@ -9,32 +9,31 @@
 #include "ui/dig/grid_model.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/score_history.hpp"
-#include "ui/table_policy.hpp"
+#include "ui/table_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
 namespace {
 
-std::vector<Seat> ranking(const TableContext& context, const core::Outcome& outcome) {
-    std::vector<Seat> order;
-    for (Seat seat = 0; seat < sides(context.view().options); ++seat) order.push_back(seat);
-    std::stable_sort(order.begin(), order.end(), [&](Seat left, Seat right) {
-        const bool left_wins = core::has_seat(outcome.winners, left);
-        const bool right_wins = core::has_seat(outcome.winners, right);
-        if (left_wins != right_wins) return left_wins;
-        return context.points(left) > context.points(right);
+/// Sorts the rows: winners first, then by points. Rows that are equal in both share a rank.
+void rank(std::vector<drawn::FinalRow>& rows) {
+    std::ranges::stable_sort(rows, [](const auto& left, const auto& right) {
+        return left.winner != right.winner ? left.winner : left.total > right.total;
     });
-    return order;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        const bool same =
+            place > 0 && rows[place].total == rows[place - 1].total && rows[place].winner == rows[place - 1].winner;
+        rows[place].rank = same ? rows[place - 1].rank : static_cast<int>(place) + 1;
+    }
 }
 
-std::string heading(const TableContext& context, const std::vector<Seat>& order, const core::Outcome& outcome) {
+std::string heading(const TableContext& context, const std::vector<drawn::FinalRow>& rows) {
     const auto& words = context.words;
-    const auto points = points_text(words, context.points(order.front()));
-    if (std::count_if(order.begin(), order.end(), [&](Seat seat) { return core::has_seat(outcome.winners, seat); }) >
-        1) {
+    const auto points = points_text(words, rows.front().total);
+    if (std::ranges::count(rows, true, &drawn::FinalRow::winner) > 1) {
         return words("A shared victory with {0}", {points});
     }
-    return words("{0} wins with {1}", {context.name(order.front()), points});
+    return words("{0} wins with {1}", {rows.front().name, points});
 }
 
 std::string how_it_ended(const TableContext& context) {
@@ -52,15 +51,10 @@ drawn::FinalModel build_final(const TableContext& context) {
     const auto& words = context.words;
     const auto& view = context.view();
     const auto outcome = DigMars::outcome(context.rules(), context.state());
-    const auto order = ranking(context, outcome);
     drawn::FinalModel model;
-    model.title = heading(context, order, outcome);
-    model.note = how_it_ended(context) + " · " + words("round {0}", {number(view.round)});
-    model.winner_piece = context.piece(order.front());
     model.headings = {render::Label(words("Tiles")), render::Label(words("Tokens")),
                       render::Label{words("Spent on upgrades"), words("Spent")}, render::Label(words("Total"))};
-    for (std::size_t place = 0; place < order.size(); ++place) {
-        const Seat seat = order[place];
+    for (Seat seat = 0; seat < sides(view.options); ++seat) {
         const auto& player = context.state().players[seat];
         drawn::FinalRow row;
         row.seat = seat;
@@ -72,20 +66,15 @@ drawn::FinalModel build_final(const TableContext& context) {
         row.tiles = row.total - row.tokens;
         row.spent = game::spent_on_upgrades(context.rules(), player.levels);
         row.winner = core::has_seat(outcome.winners, seat);
-        row.rank = static_cast<int>(place) + 1;
-        if (place > 0 && row.total == model.rows.back().total && row.winner == model.rows.back().winner) {
-            row.rank = model.rows.back().rank;
-        }
         if (view.announced == seat) row.note = words("announced victory");
         model.rows.push_back(std::move(row));
     }
+    rank(model.rows);
+    model.title = heading(context, model.rows);
+    model.note = how_it_ended(context) + " · " + words("round {0}", {number(view.round)});
+    model.winner_piece = model.rows.front().piece;
     model.grid = build_plain_grid(context);
-    model.buttons.push_back(
-        {.label = words("Back to the table"), .key = words.key("T"), .id = static_cast<int>(FinalAct::show_table)});
-    model.buttons.push_back({.label = words("Back to start"),
-                             .key = words.key("Esc"),
-                             .style = render::ButtonStyle::pill,
-                             .id = static_cast<int>(FinalAct::back_to_start)});
+    add_final_buttons(model, words);
     return model;
 }
 
@@ -104,14 +93,7 @@ void show_early_end(drawn::FinalModel& model, const EarlyEnd& end) {
             row.total = points("total");
         }
     }
-    std::ranges::stable_sort(model.rows, [](const auto& left, const auto& right) {
-        return left.winner != right.winner ? left.winner : left.total > right.total;
-    });
-    for (std::size_t place = 0; place < model.rows.size(); ++place) {
-        const bool same = place > 0 && model.rows[place].total == model.rows[place - 1].total &&
-                          model.rows[place].winner == model.rows[place - 1].winner;
-        model.rows[place].rank = same ? model.rows[place - 1].rank : static_cast<int>(place) + 1;
-    }
+    rank(model.rows);
     model.winner_piece = end.has_winner() && !model.rows.empty() ? model.rows.front().piece : render::k_no_piece;
 }
 

@@ -31,8 +31,7 @@ drawn::Place place_model(const TableContext& context, game::Place place) {
     if (const auto level = topmost_hidden(pile)) {
         if (pile.known[*level] != game::k_no_tile) model.surveyed = face_of(tiles[pile.known[*level]]);
         for (Seat seat = 0; seat < sides(context.view().options); ++seat) {
-            const bool is_other =
-                seat != context.table.position().seat() && core::has_seat(pile.surveyed[*level], seat);
+            const bool is_other = seat != context.seat() && core::has_seat(pile.surveyed[*level], seat);
             if (is_other) model.surveyors.push_back(context.piece(seat));
         }
     }
@@ -88,7 +87,7 @@ void add_corners(drawn::GridModel& model, const TableContext& context) {
             order.strong = words("Not connected");
         } else if (context.is_you(view.active_player)) {
             order.strong = words("Your turn");
-        } else if (!context.table.position().watches() && view.active_player == context.table.position().seat()) {
+        } else if (!context.watches() && view.active_player == context.seat()) {
             order.strong = words("{0}'s turn", {context.name(view.active_player)});
         }
     }

@@ -22,6 +22,7 @@ using render::LineMark;
 using render::SymbolRow;
 using render::TableTarget;
 using render::Target;
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -31,11 +32,11 @@ void add_verdict(Explanation& explanation, const TableContext& context, const Ta
     const auto there = context.table.candidate(target);
     if (!there) return;
     if (there->possible()) {
-        explanation.lines.push_back(explanation_line(context.words("Possible now"), LineMark::met));
+        say(explanation, context.words("Possible now"), LineMark::met);
     } else if (there->refusal) {
-        explanation.lines.push_back(explanation_line(refusal_text(context.words, there->refusal), LineMark::missing));
+        say(explanation, refusal_text(context.words, there->refusal), LineMark::missing);
     } else {
-        explanation.lines.push_back(explanation_line(context.words(there->blocker), LineMark::missing));
+        say(explanation, context.words(there->blocker), LineMark::missing);
     }
 }
 
@@ -50,7 +51,7 @@ void explain_hidden(Explanation& explanation, const TableContext& context, const
                                                             : words("You have seen the tile below: {0}", {text})));
         }
         for (Seat seat = 0; seat < sides(context.view().options); ++seat) {
-            if (seat == context.table.position().seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
+            if (seat == context.seat() || !core::has_seat(pile.surveyed[level], seat)) continue;
             explanation.more.push_back(
                 explanation_line(top ? words("{0} has seen its front", {context.name(seat)})
                                      : words("{0} has seen a tile below", {context.name(seat)})));
@@ -63,25 +64,23 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     const auto& pile = context.view().piles[place];
     explanation.title = capitalized(place_text(words, place));
     if (pile.height == 0) {
-        explanation.lines.push_back(explanation_line(words("Empty: a station can stop here or jump over it")));
+        say(explanation, words("Empty: a station can stop here or jump over it"));
     } else {
-        explanation.lines.push_back(explanation_line(words.count(pile.height, "{0} tile", "{0} tiles")));
+        say(explanation, words.count(pile.height, "{0} tile", "{0} tiles"));
         if (pile.explored) {
             const auto& tile = context.rules().tiles[pile.tile];
-            SymbolRow row{word(tile_text(words, tile), Tone::normal, false)};
+            SymbolRow row{thin_word(tile_text(words, tile))};
             if (tile.bonus != game::Bonus::none) row.push_back(render::icon(bonus_image(tile.bonus)));
             explanation.lines.push_back({LineMark::none, std::move(row)});
         } else {
-            explanation.lines.push_back(
-                explanation_line(words("Unexplored; digging requires {0}", {number(pile.difficulty)})));
+            say(explanation, words("Unexplored; digging requires {0}", {number(pile.difficulty)}));
         }
     }
     SymbolRow stations;
     for (const auto seat : context.table.stations_at(place)) {
         stations.push_back(render::mark(render::SymbolKind::piece, {}, context.piece(seat)));
         const int count = context.view().players[seat].stations[place];
-        stations.push_back(
-            word(context.name(seat) + (count > 1 ? " ×" + number(count) : std::string()), Tone::normal, false));
+        stations.push_back(thin_word(context.name(seat) + (count > 1 ? " ×" + number(count) : std::string())));
     }
     if (!stations.empty()) explanation.lines.push_back({LineMark::none, std::move(stations)});
     explain_hidden(explanation, context, pile);
@@ -89,8 +88,8 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     const bool in_menu = context.table.question() != QuestionKind::turn || context.table.open().mode() == Mode::menu;
     if (sum && in_menu && context.view().phase == game::Phase::turns) {
         auto row = sum_row(words, *sum);
-        row.insert(row.begin(), word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
-        if (!sum->own_station) row.push_back(word(words("with a station of yours"), Tone::secondary, false));
+        row.insert(row.begin(), thin_word(sum->transport ? words("Transport:") : words("Dig:")));
+        if (!sum->own_station) row.push_back(thin_word(words("with a station of yours"), Tone::secondary));
         // If there is no own station, the sum is neither met nor missed, because the station is missing.
         const auto mark = !sum->suffices() ? LineMark::missing : sum->own_station ? LineMark::met : LineMark::none;
         explanation.lines.push_back({mark, std::move(row)});
@@ -120,14 +119,13 @@ void explain_equipment(Explanation& explanation, const TableContext& context, Se
     const auto& levels = context.view().players[seat].levels;
     const auto kind = static_cast<game::Equipment>(equipment);
     explanation.title = words("{0}, level {1}", {equipment_name(words, kind), number(levels[equipment])});
-    explanation.lines.push_back(explanation_line(words(k_overlay_equipment_words[equipment].what)));
-    explanation.lines.push_back(explanation_line(words(k_overlay_equipment_words[equipment].help)));
+    say(explanation, words(k_overlay_equipment_words[equipment].what));
+    say(explanation, words(k_overlay_equipment_words[equipment].help));
     if (levels[equipment] >= game::k_last_level) {
-        explanation.lines.push_back(explanation_line(words("This is the highest level.")));
+        say(explanation, words("This is the highest level."));
     } else {
         const int price = game::upgrade_cost(context.rules(), levels, kind);
-        explanation.lines.push_back(explanation_line(
-            words.count(price, "The next level costs {0} point.", "The next level costs {0} points.")));
+        say(explanation, words.count(price, "The next level costs {0} point.", "The next level costs {0} points."));
     }
 }
 
@@ -142,37 +140,35 @@ constexpr std::array<std::string_view, game::k_bonuses> k_bonus_help{
 void explain_bonus(Explanation& explanation, const TableContext& context, game::Bonus bonus, const Target& target) {
     const auto& words = context.words;
     explanation.title = bonus_name(words, bonus);
-    explanation.lines.push_back(explanation_line(words(k_bonus_help.at(game::index_of(bonus)))));
-    explanation.lines.push_back(
-        explanation_line(words("It costs no action. If it is not used, it is lost at the end of the turn.")));
+    say(explanation, words(k_bonus_help.at(game::index_of(bonus))));
+    say(explanation, words("It costs no action. If it is not used, it is lost at the end of the turn."));
     add_verdict(explanation, context, target);
 }
 
 void explain_player(Explanation& explanation, const TableContext& context, Seat seat) {
     const auto& words = context.words;
     explanation.title = context.name(seat);
-    explanation.lines.push_back(
-        explanation_line(words("{0}: {1}", {words("Stations"), stations_label(context, seat).forms.front()})));
+    say(explanation, words("{0}: {1}", {words("Stations"), stations_label(context, seat).forms.front()}));
     if (context.knows_collection(seat)) {
         const auto& holdings = context.state().players[seat].holdings;
         const int tokens = holdings.tokens;
         const int points = context.points(seat);
-        explanation.lines.push_back(explanation_line(words("Tiles: {0}", {points_text(words, points - tokens)})));
-        explanation.lines.push_back(explanation_line(words("Tokens: {0}", {points_text(words, tokens)})));
+        say(explanation, words("Tiles: {0}", {points_text(words, points - tokens)}));
+        say(explanation, words("Tokens: {0}", {points_text(words, tokens)}));
     } else {
-        explanation.lines.push_back(explanation_line(words("Points are hidden until the end.")));
+        say(explanation, words("Points are hidden until the end."));
     }
     const int spent = game::spent_on_upgrades(context.rules(), context.view().players[seat].levels);
-    explanation.lines.push_back(explanation_line(words("spent on upgrades: {0}", {number(spent)})));
+    say(explanation, words("spent on upgrades: {0}", {number(spent)}));
 }
 
 void explain_victory(Explanation& explanation, const TableContext& context, const Target& target) {
     const auto& words = context.words;
     explanation.title = words("Announce victory");
     const int needed = context.rules().victory_points[sides(context.view().options)];
-    explanation.lines.push_back(explanation_line(
-        words("A player who announces {0} points or more in their own turn wins at once.", {number(needed)})));
-    explanation.lines.push_back(explanation_line(words("Points spent on upgrades no longer count.")));
+    say(explanation,
+        words("A player who announces {0} points or more in their own turn wins at once.", {number(needed)}));
+    say(explanation, words("Points spent on upgrades no longer count."));
     add_verdict(explanation, context, target);
 }
 
@@ -242,7 +238,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
         case TableTarget::lower_row:
             if (index >= game::k_bonuses) break;
             explanation.title = bonus_name(words, static_cast<game::Bonus>(index));
-            explanation.lines.push_back(explanation_line(words(k_bonus_help.at(index))));
+            say(explanation, words(k_bonus_help.at(index)));
             explain_unseen(explanation, context, static_cast<game::Bonus>(index));
             break;
         case TableTarget::own_pass:
@@ -259,8 +255,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
         case TableTarget::hand_card:
             if (const auto tile = listed(listing.tiles, target->id)) {
                 explanation.title = points_text(words, context.rules().tiles[*tile].points);
-                explanation.lines.push_back(
-                    explanation_line(words("A tile you have transported; it scores its points.")));
+                say(explanation, words("A tile you have transported; it scores its points."));
             }
             break;
         default:
@@ -280,18 +275,18 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
     const auto& words = context.words;
     return ui::build_dialog(context.table, words, k_keys, [&] {
         if (const auto& awaiting_confirmation = context.table.awaiting_confirmation()) {
-            const auto& levels = context.table.position().now().players[context.table.position().seat()].levels;
+            const auto& levels = context.now().players[context.seat()].levels;
             const int price = game::upgrade_cost(context.rules(), levels,
                                                  static_cast<game::Equipment>(awaiting_confirmation->subject));
             const auto sentence = words.count(price, "This costs {0} point and can't be undone. Pay?",
                                               "This costs {0} points and can't be undone. Pay?");
             return DialogQuestion{.title = command_name(words, *awaiting_confirmation),
-                                  .lines = {{word(sentence, Tone::normal, false)}},
+                                  .lines = {{thin_word(sentence)}},
                                   .agree = words("Pay")};
         }
         DialogQuestion question{.title = words("End the turn?"), .lines = {}, .agree = words("End turn")};
         if (const auto left = still_possible(context); !left.empty()) {
-            question.lines.push_back({word(left, Tone::normal, false)});
+            question.lines.push_back({thin_word(left)});
         }
         if (context.table.can(game::CommandType::announce_victory)) {
             question.lines.push_back({word(words("You have enough points to announce victory"), Tone::after)});

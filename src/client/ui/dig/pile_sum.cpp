@@ -9,6 +9,7 @@
 
 namespace syrtis::client::ui::dig {
 
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -36,7 +37,7 @@ render::SymbolRow sum_row(const Words& words, const PileSum& sum) {
         text += words(" + {0} stations − 1 = {1}", {number(sum.stations), number(sum.reached)});
     }
     text += ", " + words("needs {0}", {number(sum.needed)});
-    render::SymbolRow row{word(text, Tone::normal, false)};
+    render::SymbolRow row{thin_word(text)};
     if (!sum.suffices()) {
         row.push_back(word(words("{0} short", {number(sum.needed - sum.reached)}), Tone::missing));
     }

@@ -13,6 +13,7 @@ namespace syrtis::client::ui::dig {
 
 using render::BadgeTone;
 using render::TableTarget;
+using render::thin_word;
 using render::word;
 
 namespace {
@@ -33,9 +34,9 @@ void add_badge(drawn::PlayerPanel& panel, const TableContext& context, Seat seat
         panel.badge_image = "state/trophy";
         panel.badge_tone = BadgeTone::good;
     } else if (seat == view.active_player) {
-        panel.badge = context.is_you(seat)                      ? words("your turn")
-                      : seat == context.table.position().seat() ? words("plays")
-                                                                : words("thinking");
+        panel.badge = context.is_you(seat)     ? words("your turn")
+                      : seat == context.seat() ? words("plays")
+                                               : words("thinking");
         panel.badge_image = "state/waiting";
     } else if (seat == next) {
         panel.badge = words("next");
@@ -148,7 +149,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
         panel.facts.emplace_back(words("Points"), words("hidden until the end"));
         return panel;
     }
-    if (!context.table.position().watches() && view.face_up.empty()) {
+    if (!context.watches() && view.face_up.empty()) {
         panel.summary = {words("your points, hidden from others"), words("your points")};
     }
     if (view.phase == game::Phase::finished) return panel;
@@ -169,7 +170,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
         panel.progress_note = {words("Enough to announce victory ({0} with {1} players)", {number(needed), players}),
                                words("Enough for victory")};
     }
-    if (context.table.position().watches()) return panel;
+    if (context.watches()) return panel;
     render::Button victory{.label = {words("Announce victory"), words("Victory")}, .key = words.key("A")};
     victory.style = render::ButtonStyle::pill;
     const auto there = context.table.candidate({TableTarget::own_pass, 0, 0});
@@ -181,7 +182,7 @@ drawn::PlayerPanel build_own_mat(const TableContext& context) {
 drawn::TurnModel build_turn(const TableContext& context) {
     const auto& words = context.words;
     const auto& view = context.view();
-    const bool own = !context.table.position().watches() && view.active_player == context.table.position().seat();
+    const bool own = !context.watches() && view.active_player == context.seat();
     drawn::TurnModel model;
     model.title = own ? words("This turn") : words("Turn of {0}", {context.name(view.active_player)});
     model.bonus_caption = words("Bonus");
@@ -204,8 +205,8 @@ drawn::TurnModel build_turn(const TableContext& context) {
         turn.begin(), turn.end(), [](const PlayerAction* player_action) { return is_action(*player_action); }));
     const auto add = [&](drawn::StepState state, std::string text, std::string brief = {}) {
         const auto tone = state == drawn::StepState::later ? render::Tone::secondary : render::Tone::normal;
-        drawn::TurnStep step{.state = state, .text = {word(std::move(text), tone, false)}};
-        if (!brief.empty()) step.brief = {word(std::move(brief), tone, false)};
+        drawn::TurnStep step{.state = state, .text = {thin_word(std::move(text), tone)}};
+        if (!brief.empty()) step.brief = {thin_word(std::move(brief), tone)};
         model.steps.push_back(std::move(step));
     };
     // A person who has joined during the turn did not receive its first events.
@@ -242,7 +243,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
         drawn::OpenBonus open{.id = static_cast<int>(bonus)};
         open.image = bonus_image(bonus);
         open.name = bonus_name(words, bonus);
-        open.count = context.table.position().now().bonuses[game::index_of(bonus)];
+        open.count = context.now().bonuses[game::index_of(bonus)];
         open.highlight = context.table.highlight({TableTarget::own_action, open.id, 0});
         model.bonuses.push_back(std::move(open));
     }

@@ -10,7 +10,7 @@
 #include "ui/dig/pile_sum.hpp"
 #include "ui/dig/player_models.hpp"
 #include "ui/dig/side_models.hpp"
-#include "ui/table_parts.hpp"
+#include "ui/prompt_parts.hpp"
 
 namespace syrtis::client::ui::dig {
 
@@ -18,12 +18,13 @@ using game::CommandType;
 using render::SymbolKind;
 using render::SymbolRow;
 using render::TableTarget;
+using render::thin_word;
 using render::Tone;
 using render::word;
 
 namespace {
 
-SymbolRow hint(std::string text) { return {word(std::move(text), Tone::secondary, false)}; }
+SymbolRow hint(std::string text) { return {thin_word(std::move(text), Tone::secondary)}; }
 
 void append(SymbolRow& row, SymbolRow more) {
     for (auto& symbol : more) row.push_back(std::move(symbol));
@@ -43,9 +44,9 @@ std::string highlighted_places(const TableContext& context, CommandType type) {
 
 void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& state = context.table.position().now();
+    const auto& state = context.now();
     const int left = context.rules().actions_in_turn - state.actions_taken;
-    prompt.picture.piece = context.piece(context.table.position().seat());
+    prompt.picture.piece = context.piece(context.seat());
     const bool shared = context.table.settings().is_shared;
     prompt.title = shared ? words.count(left, "{0} action left", "{0} actions left")
                           : words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
@@ -78,7 +79,7 @@ SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
     const auto payment = payment_text(context);
     if (!payment.empty()) {
         row.push_back(render::mark(SymbolKind::dot));
-        row.push_back(word(words("paid with {0}", {payment}), Tone::normal, false));
+        row.push_back(thin_word(words("paid with {0}", {payment})));
     }
     const auto points = context.after(
         [&](const game::State& state) { return game::points_of(context.rules(), state.players[own].holdings); });
@@ -94,7 +95,7 @@ void ask_for_payment(render::PromptModel& prompt, const TableContext& context) {
     const auto payment = context.table.open().payment();
     if (!payment) return;
     const auto equipment = static_cast<game::Equipment>(payment->subject);
-    const auto& player = context.table.position().now().players[context.table.position().seat()];
+    const auto& player = context.now().players[context.seat()];
     const int price = game::upgrade_cost(context.rules(), player.levels, equipment);
     prompt.picture.image = drawn::k_equipment_images.at(payment->subject);
     prompt.title = words.count(price, "Pay {0} point: with which tiles?", "Pay {0} points: with which tiles?");
@@ -117,7 +118,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
             ask_in_menu(prompt, context);
             break;
         case Mode::move:
-            prompt.picture.piece = context.piece(context.table.position().seat());
+            prompt.picture.piece = context.piece(context.seat());
             prompt.title = words("Move a station: where to?");
             prompt.note = highlighted_places(context, CommandType::move);
             prompt.chain = hint(words("One place along the row or column; empty places can be jumped over"));
@@ -145,7 +146,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& state = context.table.position().now();
+    const auto& state = context.now();
     const Seat owner = context.table.ghost();
     prompt.picture.piece = context.piece(owner);
     prompt.note = highlighted_places(context, CommandType::place_station);
@@ -163,28 +164,11 @@ void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
 }
 
 void wait(render::PromptModel& prompt, const TableContext& context) {
-    const auto& words = context.words;
     const auto& view = context.view();
-    prompt.asked = false;
-    if (view.phase == game::Phase::finished) {
-        prompt.title = words("The game is over");
-        return;
-    }
-    if (!context.table.readiness().connected()) {
-        prompt.title = words("Not connected");
-    } else if (context.table.readiness().busy()) {
-        prompt.title = words("Waiting for the server");
-        return;
-    }
     const Seat active = view.active_player;
-    prompt.picture.piece = context.piece(active);
-    if (context.table.position().watches()) {
-        prompt.title = words("Watching: {0} to act", {context.name(active)});
-        prompt.note = words("click a player to follow them");
-    } else if (active < context.people.size() && context.people[active].computer) {
-        prompt.title = words("{0} is thinking", {context.name(active)});
-    } else {
-        prompt.title = words("Waiting for {0}", {context.name(active)});
+    const bool waits = wait_for(prompt, context, core::seat_bit(active), view.phase == game::Phase::finished);
+    if (waits && active < context.people.size() && context.people[active].computer) {
+        prompt.title = context.words("{0} is thinking", {context.name(active)});
     }
 }
 
@@ -199,7 +183,7 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
     const bool with_bonus = there && there->command && there->command->type >= CommandType::extra_dig;
     row.push_back(word(sum->transport ? words("Transport:") : words("Dig:")));
     append(row, sum_row(words, *sum));
-    if (!sum->own_station) row.push_back(word(words("with a station of yours"), Tone::secondary, false));
+    if (!sum->own_station) row.push_back(thin_word(words("with a station of yours"), Tone::secondary));
     if (!possible) return row;
     row.push_back(render::mark(SymbolKind::leads));
     if (sum->transport) {
@@ -215,7 +199,7 @@ SymbolRow pile_chain(const TableContext& context, game::Place place) {
     }
     if (with_bonus) {
         row.push_back(render::mark(SymbolKind::dot));
-        row.push_back(word(words("paid by the bonus"), Tone::secondary, false));
+        row.push_back(thin_word(words("paid by the bonus"), Tone::secondary));
     }
     return row;
 }
@@ -228,20 +212,20 @@ SymbolRow arrival_chain(const TableContext& context, game::Place place) {
     const auto& after = context.preview->after;
     row.push_back(word(place_text(words, place)));
     if (after.piles[place].height == 0) {
-        row.push_back(word(words("an empty place"), Tone::secondary, false));
+        row.push_back(thin_word(words("an empty place"), Tone::secondary));
         return row;
     }
-    if (context.table.ghost() != context.table.position().seat()) return row;
+    if (context.table.ghost() != context.seat()) return row;
     TableContext there{{context.table, words, context.people, std::nullopt}, context.log};
     auto sum = pile_sum(there, place);
     if (!sum) return row;
     // After the transport, the arriving station is one of the stations on the pile.
-    if (context.state().players[context.table.position().seat()].stations[place] > 0) {
+    if (context.state().players[context.seat()].stations[place] > 0) {
         ++sum->stations;
         ++sum->reached;
     }
     row.push_back(render::mark(SymbolKind::dot));
-    row.push_back(word(sum->transport ? words("Transport:") : words("Dig:"), Tone::normal, false));
+    row.push_back(thin_word(sum->transport ? words("Transport:") : words("Dig:")));
     append(row, sum_row(words, *sum));
     return row;
 }
@@ -257,7 +241,7 @@ SymbolRow pointed_chain(const TableContext& context) {
         }
         if (table.open().mode() == Mode::survey || table.open().mode() == Mode::move_station) return {};
         if (there && there->possible() && !there->command) {
-            return {word(context.words("Click to move this station"), Tone::normal, false)};
+            return {thin_word(context.words("Click to move this station"))};
         }
         return pile_chain(context, *place);
     }
@@ -273,19 +257,17 @@ SymbolRow recent_events_chain(const TableContext& context) {
         const bool has_tile = event.tile < game::k_tiles && event.place < game::k_places;
         if (event.type == game::EventType::tile_surveyed && has_tile) {
             row.push_back(word(words("Only you know:"), Tone::after));
-            row.push_back(
-                word(place_text(words, event.place) + " · " + tile_text(words, context.rules().tiles[event.tile]),
-                     Tone::normal, false));
+            row.push_back(thin_word(place_text(words, event.place) + " · " +
+                                    tile_text(words, context.rules().tiles[event.tile])));
         } else if (event.type == game::EventType::tile_dug && has_tile) {
             const auto& tile = context.rules().tiles[event.tile];
             row.push_back(word(words("Dug up:"), Tone::after));
             row.push_back(
-                word(points_text(words, tile.points) + ", " + words("transport {0}", {number(tile.transport)}),
-                     Tone::normal, false));
+                thin_word(points_text(words, tile.points) + ", " + words("transport {0}", {number(tile.transport)})));
             if (tile.bonus == game::Bonus::none) continue;
             row.push_back(render::mark(SymbolKind::dot));
             row.push_back(render::icon(bonus_image(tile.bonus)));
-            row.push_back(word(words("bonus of this turn: {0}", {bonus_text(words, tile.bonus)}), Tone::after, false));
+            row.push_back(thin_word(words("bonus of this turn: {0}", {bonus_text(words, tile.bonus)}), Tone::after));
         }
     }
     return row;
@@ -304,31 +286,13 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
 }
 
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
+    const auto& words = context.words;
     for (const auto act : context.table.listing().prompt_buttons) {
-        if (act == Act::pay) {
-            prompt.buttons.push_back({.label = context.words("Pay"),
-                                      .key = context.words.key("Enter"),
-                                      .style = render::ButtonStyle::pill,
-                                      .id = static_cast<int>(act)});
-        } else if (act == Act::cancel) {
-            prompt.buttons.push_back(
-                {.label = context.words("Cancel"), .key = context.words.key("Esc"), .id = static_cast<int>(act)});
-        } else if (act == Act::take_back) {
-            prompt.buttons.push_back(take_back_button(context.words, static_cast<int>(act)));
-            if (context.table.action().turn_end().is_pending()) prompt.buttons.back().label = context.words("Undo");
-        } else if (act == Act::prepare) {
-            prompt.buttons.push_back(prepare_button(context.words, static_cast<int>(act)));
-        } else if (act == Act::drop_prepared) {
-            prompt.buttons.push_back(drop_prepared_button(context.words, static_cast<int>(act)));
-        } else if (context.table.action().turn_end().is_pending()) {
-            const auto& clock = context.table.action().turn_end().clock();
-            prompt.buttons.push_back(turn_end_button(context.words, clock, false, static_cast<int>(act)));
-        } else {
-            prompt.buttons.push_back({.label = context.words("End turn"),
-                                      .key = context.words.key("E"),
-                                      .style = render::ButtonStyle::pill,
-                                      .id = static_cast<int>(act)});
-        }
+        auto button = common_button(context.table, words, act)
+                          .value_or(render::Button{
+                              .label = words("Pay"), .key = words.key("Enter"), .style = render::ButtonStyle::pill});
+        button.id = static_cast<int>(act);
+        prompt.buttons.push_back(std::move(button));
     }
 }
 
@@ -353,15 +317,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             ask_for_place(prompt, context);
             break;
     }
-    if (prompt.asked) {
-        for (auto& form : prompt.title.forms) form = context.addressed(form);
-    }
-    if (table.is_preparing()) {
-        add_preparing(prompt, words, table.question() == QuestionKind::turn && table.open().mode() == Mode::menu);
-    }
-    if (!table.action().prepared().commands.empty() && !prompt.asked) {
-        add_prepared(prompt, words, command_name(words, table.action().prepared().commands.front()));
-    }
+    const auto name_of = [&](const game::Command& command) { return command_name(words, command); };
+    address_prompt(prompt, context, table.question() == QuestionKind::turn && table.open().mode() == Mode::menu,
+                   name_of);
     if (auto chain = pointed_chain(context); !chain.empty() && !table.action().turn_end().is_pending()) {
         prompt.chain = std::move(chain);
     } else if (auto recent = recent_events_chain(context); !recent.empty()) {
@@ -372,15 +330,8 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         }
     }
     add_buttons(prompt, context);
-    auto alert = table.alert_line().sentence().empty() ? std::string() : words(table.alert_line().sentence());
-    if (alert.empty() && table.alert().refusal()) alert = refusal_text(words, table.alert().refusal());
-    if (const auto& rejected_prepared = table.alert().rejected()) {
-        alert = rejected_prepared_words(words, command_name(words, rejected_prepared->commands.front()), alert,
-                                        rejected_prepared->is_partly_begun);
-    }
-    add_notices(prompt, alert, connection);
-    if (table.undo_state().paused) show_pause(prompt, words, connection);
-    if (!table.readiness().connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
+    add_problems(prompt, context, connection, name_of,
+                 [&](const game::Refusal& refusal) { return refusal_text(words, refusal); });
     return prompt;
 }
 

@@ -12,6 +12,7 @@ namespace syrtis::client::ui::dig {
 
 using render::Explanation;
 using render::LineMark;
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -21,34 +22,31 @@ void explain_round(Explanation& explanation, const TableContext& context) {
     const auto& words = context.words;
     if (context.view().phase == game::Phase::placement) {
         explanation.title = words("Before the first round");
-        explanation.lines.push_back(
-            explanation_line(words("Everybody places their first stations, one after the other.")));
+        say(explanation, words("Everybody places their first stations, one after the other."));
         return;
     }
     explanation.title = words("Round {0}", {number(context.view().round)});
     const int actions = context.rules().actions_in_turn;
-    explanation.lines.push_back(explanation_line(
-        words.count(actions, "Everybody takes one turn of {0} action.", "Everybody takes one turn of {0} actions.")));
+    say(explanation,
+        words.count(actions, "Everybody takes one turn of {0} action.", "Everybody takes one turn of {0} actions."));
     if (!context.view().options.ends_when_idle) return;
     const int idle = context.rules().idle_rounds;
-    explanation.lines.push_back(
-        explanation_line(words.count(idle, "{0} round without a dig, a transport or an upgrade ends the game.",
-                                     "{0} rounds in a row without a dig, a transport or an upgrade end the game.")));
+    say(explanation, words.count(idle, "{0} round without a dig, a transport or an upgrade ends the game.",
+                                 "{0} rounds in a row without a dig, a transport or an upgrade end the game."));
 }
 
 void explain_tiles(Explanation& explanation, const TableContext& context) {
     const auto& words = context.words;
     const auto census = take_census(context);
     explanation.title = words("Tiles left");
-    explanation.lines.push_back(
-        explanation_line(words("{0} unexplored, {1} explored, {2} taken",
-                               {number(census.unexplored), number(census.explored), number(census.taken)})));
+    say(explanation, words("{0} unexplored, {1} explored, {2} taken",
+                           {number(census.unexplored), number(census.explored), number(census.taken)}));
     auto end = words(
         "When the last tile is taken, the player with the most points wins, unless somebody has announced victory.");
     if (context.view().options.open) {
         end = words("When the last tile is taken, the game ends and the player with the most points wins.");
     }
-    explanation.lines.push_back(explanation_line(std::move(end)));
+    say(explanation, std::move(end));
 }
 
 void explain_order(Explanation& explanation, const TableContext& context) {
@@ -58,8 +56,8 @@ void explain_order(Explanation& explanation, const TableContext& context) {
     for (Seat step = 0; step < seats(view.options); ++step) {
         const auto seat = static_cast<Seat>((view.active_player + step) % seats(view.options));
         render::SymbolRow row{render::mark(render::SymbolKind::piece, {}, context.piece(seat)),
-                              word(context.name(seat), Tone::normal, false)};
-        if (step == 0) row.push_back(word(context.words("their turn now"), Tone::secondary, false));
+                              thin_word(context.name(seat))};
+        if (step == 0) row.push_back(thin_word(context.words("their turn now"), Tone::secondary));
         explanation.lines.push_back({LineMark::none, std::move(row)});
     }
 }
@@ -70,11 +68,10 @@ void explain_piles(Explanation& explanation, const TableContext& context) {
     const auto with_tiles = std::count_if(piles.begin(), piles.end(), [](const auto& pile) { return pile.height > 0; });
     const int empty = static_cast<int>(game::k_places) - static_cast<int>(with_tiles);
     explanation.title = words("Piles");
-    explanation.lines.push_back(explanation_line(
-        words.count(static_cast<int>(with_tiles), "{0} place still has tiles.", "{0} places still have tiles.")));
-    explanation.lines.push_back(explanation_line(words.count(empty, "{0} place is empty.", "{0} places are empty.")));
-    explanation.lines.push_back(
-        explanation_line(words("A station that moves can stop on empty places or jump over them.")));
+    say(explanation,
+        words.count(static_cast<int>(with_tiles), "{0} place still has tiles.", "{0} places still have tiles."));
+    say(explanation, words.count(empty, "{0} place is empty.", "{0} places are empty."));
+    say(explanation, words("A station that moves can stop on empty places or jump over them."));
 }
 
 }  // namespace
@@ -100,16 +97,14 @@ void explain_difficulty(Explanation& explanation, const TableContext& context, s
     const auto census = take_census(context);
     const auto difficulty = number(static_cast<int>(row) + 1);
     explanation.title = words("Tiles of difficulty {0}", {difficulty});
-    explanation.lines.push_back(explanation_line(
-        words("To dig one, the level plus the further stations on its pile must reach {0}.", {difficulty})));
-    explanation.lines.push_back(explanation_line(
-        words.count(census.on_top[row], "{0} is unexplored on top of a pile.", "{0} are unexplored on top of piles.")));
-    explanation.lines.push_back(
-        explanation_line(words.count(census.deeper[row], "{0} lies deeper; you have not seen it yet.",
-                                     "{0} lie deeper; you have not seen them yet.")));
-    explanation.lines.push_back(
-        explanation_line(words.count(census.seen[row], "{0} has been seen: explored, taken or surveyed by you.",
-                                     "{0} have been seen: explored, taken or surveyed by you.")));
+    say(explanation,
+        words("To dig one, the level plus the further stations on its pile must reach {0}.", {difficulty}));
+    say(explanation,
+        words.count(census.on_top[row], "{0} is unexplored on top of a pile.", "{0} are unexplored on top of piles."));
+    say(explanation, words.count(census.deeper[row], "{0} lies deeper; you have not seen it yet.",
+                                 "{0} lie deeper; you have not seen them yet."));
+    say(explanation, words.count(census.seen[row], "{0} has been seen: explored, taken or surveyed by you.",
+                                 "{0} have been seen: explored, taken or surveyed by you."));
 }
 
 void explain_unseen(Explanation& explanation, const TableContext& context, game::Bonus bonus) {
@@ -117,8 +112,8 @@ void explain_unseen(Explanation& explanation, const TableContext& context, game:
     const int unseen = take_census(context).bonuses_unseen[game::index_of(bonus)];
     const auto& tiles = context.rules().tiles;
     const auto all = std::count_if(tiles.begin(), tiles.end(), [&](const auto& tile) { return tile.bonus == bonus; });
-    explanation.lines.push_back(explanation_line(words("Tiles with this bonus that you have not seen yet: {0} of {1}.",
-                                                       {number(unseen), number(static_cast<int>(all))})));
+    say(explanation, words("Tiles with this bonus that you have not seen yet: {0} of {1}.",
+                           {number(unseen), number(static_cast<int>(all))}));
 }
 
 }  // namespace syrtis::client::ui::dig

@@ -36,7 +36,7 @@ int piles_opened(const TableContext& context, game::Equipment equipment) {
         }
         return piles;
     };
-    game::State state = context.table.position().now();
+    game::State state = context.now();
     state.actions_taken = 0;
     const int before = count(state);
     ++state.players[own].levels[game::index_of(equipment)];
@@ -164,7 +164,7 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     auto amount = words("{0} and {1}", {tiles, tokens});
     if (model.tokens == 0) amount = tiles;
     if (model.tiles.empty() && model.tokens > 0) amount = tokens;
-    const bool alone = !context.table.position().watches() && view.face_up.empty();
+    const bool alone = !context.watches() && view.face_up.empty();
     model.note = alone ? render::Label{amount + " · " + words("seen by you alone"), amount} : render::Label(amount);
     if (model.tiles.empty() && model.tokens == 0) {
         model.empty = words("Tiles that you transport come here. Each tile and each token scores its points.");
@@ -173,7 +173,7 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     if (paying) {
         model.hint = {words("Click the tiles to pay with; tokens pay the rest or are given as change."),
                       words("Click the tiles to pay with.")};
-    } else if (!context.table.position().watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
+    } else if (!context.watches() && view.phase != game::Phase::finished && !model.tiles.empty()) {
         model.hint = {words("These pay for upgrades: tokens first, then tiles; change is given in tokens."),
                       words("These pay for upgrades; change is given in tokens.")};
     }

@@ -14,10 +14,9 @@ namespace syrtis::client::ui::dig {
 struct TableContext : TableContextOf<DigMars, Interaction> {
     const TableLog& log;
 
-    [[nodiscard]] const game::View& view() const { return table.position().view(); }
     /// Returns true if this seat can see the collection of `seat`.
     [[nodiscard]] bool knows_collection(Seat seat) const {
-        return !view().face_up.empty() || (!table.position().watches() && seat == table.position().seat());
+        return !view().face_up.empty() || (!watches() && seat == this->seat());
     }
     [[nodiscard]] int points(Seat seat) const { return game::points_of(rules(), state().players[seat].holdings); }
 };

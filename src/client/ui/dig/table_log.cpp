@@ -15,6 +15,7 @@
 
 namespace syrtis::client::ui::dig {
 
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -23,7 +24,7 @@ namespace {
 /// Returns the picture of points, prices and bonuses, with words where they add something; empty for other pieces.
 render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     const auto& [kind, id] = piece.about;
-    if (kind == "transport") return {render::icon("dig/wheel"), word(number(piece.number), Tone::secondary, false)};
+    if (kind == "transport") return {render::icon("dig/wheel"), thin_word(number(piece.number), Tone::secondary)};
     // A cost is drawn as a coin, like the price at a gauge.
     const bool priced = kind == "points" && piece.role == event_text::PieceRole::cost;
     if (priced) return {render::mark(render::SymbolKind::coin, number(piece.number))};
@@ -31,7 +32,7 @@ render::SymbolRow drawn_piece(const event_text::Piece& piece) {
     const auto found = std::ranges::find(game::k_bonus_names, id);
     if (found == game::k_bonus_names.end()) return {};
     const auto bonus = static_cast<game::Bonus>(found - game::k_bonus_names.begin());
-    auto name = word(piece.text, Tone::secondary, false);
+    auto name = thin_word(piece.text, Tone::secondary);
     name.expendable = true;
     return {render::icon(bonus_image(bonus)), std::move(name)};
 }
@@ -90,15 +91,13 @@ const Chronicle& TableLog::chronicle() const {
 
 const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
                                                           Seat own) const {
+    return EventLog::drawn_lines(words, people, own, drawn_piece);
+}
+
+const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
     const auto& lines = this->lines(words, people, own);
-    if (drawn_version_ == version()) return drawn_;
-    drawn_version_ = version();
-    drawn_.clear();
-    LineIds ids;
-    for (const auto& line : lines) {
-        drawn_.push_back(drawn_line(line, people, drawn_piece));
-        drawn_.back().id = ids.next(line);
-    }
+    if (recent_version_ == version()) return recent_;
+    recent_version_ = version();
     recent_ = {};
     recent_.lines = recent_lines(lines, own, [this](const event_text::Line& line, const LineOrigin& origin) {
         if (!origin.recent) return;
@@ -108,31 +107,26 @@ const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, co
             if (place) recent_.places.push_back({*place, origin.actor, origin.number});
         }
     });
-    return drawn_;
-}
-
-const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
-    (void)drawn_lines(words, people, own);
     return recent_;
 }
 
 namespace {
 
 const std::vector<render::LogLine>& all_lines(const TableContext& context) {
-    return context.log.drawn_lines(context.words, context.people, context.table.position().seat());
+    return context.log.drawn_lines(context.words, context.people, context.seat());
 }
 
 }  // namespace
 
 render::LogModel build_digest(const TableContext& context) {
     const auto& all = all_lines(context);
-    const auto& recent = context.log.recent(context.words, context.people, context.table.position().seat());
+    const auto& recent = context.log.recent(context.words, context.people, context.seat());
     return digest_of(context.words, context.name_if_shared(), recent.lines, all);
 }
 
 void add_marks(drawn::GridModel& grid, const TableContext& context) {
-    const auto& recent = context.log.recent(context.words, context.people, context.table.position().seat());
-    if (context.table.position().watches() || !recent.lines.after_own_turn) return;
+    const auto& recent = context.log.recent(context.words, context.people, context.seat());
+    if (context.watches() || !recent.lines.after_own_turn) return;
     for (const auto& position : recent.places) {
         grid.places.at(position.place).flag = {position.number, context.piece(position.seat)};
     }

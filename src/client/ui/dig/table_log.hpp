@@ -67,9 +67,8 @@ class TableLog : public EventLog {
     const Content& content_;
     mutable Chronicle chronicle_;
     mutable std::uint64_t chronicle_rewrites_ = 0;  ///< EventLog::rewrites() when the chronicle was made
-    mutable std::vector<render::LogLine> drawn_;
     mutable Recent recent_;
-    mutable std::uint64_t drawn_version_ = 0;
+    mutable std::uint64_t recent_version_ = 0;
 };
 
 struct TableContext;

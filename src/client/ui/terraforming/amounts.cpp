@@ -19,6 +19,7 @@ using game::EventType;
 using render::icon;
 using render::mark;
 using render::SymbolRow;
+using render::thin_word;
 using render::word;
 
 namespace {
@@ -94,7 +95,7 @@ SymbolRow preview_chain(const TableContext& context) {
     SymbolRow own;
     SymbolRow others;
     if (!context.preview) return own;
-    const Seat seat = context.table.position().seat();
+    const Seat seat = context.seat();
     int drawn = 0;
     std::vector<game::Event> merged;
     for (const auto& event : context.preview->events) {
@@ -155,7 +156,7 @@ SymbolRow forecast_chain(const TableContext& context) {
     const auto& forecast = context.table.start_forecast();
     if (!forecast) return {};
     const auto& words = context.words;
-    const auto& before = context.state().players[context.table.position().seat()];
+    const auto& before = context.state().players[context.seat()];
     SymbolRow row;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         const auto& units = forecast->stock[resource];
@@ -172,10 +173,10 @@ SymbolRow forecast_chain(const TableContext& context) {
     if (forecast->rating) append(row, {icon("resources/rating"), word(number(*forecast->rating), render::Tone::after)});
     if (forecast->hand) append(row, {word(number(*forecast->hand), render::Tone::after), icon("resources/card")});
     for (const auto prelude : forecast->lost) {
-        append(row, {word(words("{0}: can't be played", {source_name(context.content(), words, prelude)}),
-                          render::Tone::missing, false)});
+        append(row, {thin_word(words("{0}: can't be played", {source_name(context.content(), words, prelude)}),
+                               render::Tone::missing)});
     }
-    row.insert(row.begin(), word(words("After the preludes"), render::Tone::secondary, false));
+    row.insert(row.begin(), thin_word(words("After the preludes"), render::Tone::secondary));
     row.front().expendable = true;
     return row;
 }

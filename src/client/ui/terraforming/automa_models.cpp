@@ -24,7 +24,7 @@ constexpr std::array<const char*, game::k_corporation_stocks> k_stock_images{
     "resources/megacredits", "resources/plants",  "resources/science",
     "automa/cube_white",     "automa/cube_white", "automa/cube_black"};
 
-const game::AutomaTable& table_of(const TableContext& context) { return context.table.position().view().automa.table; }
+const game::AutomaTable& table_of(const TableContext& context) { return context.view().automa.table; }
 
 const content::terraforming::AutomaDefinition& data_of(const TableContext& context) {
     return context.content().definitions.automa;
@@ -122,17 +122,17 @@ void explain_space_of(render::Explanation& explanation, const TableContext& cont
                                          .text = {render::icon(icon->image), render::word(words.name(icon->names))}});
         }
     } else {
-        explanation.lines.push_back(explanation_line(words("nothing is printed here")));
+        say(explanation, words("nothing is printed here"));
     }
     if (((table.cubes[track] >> space) & 1U) != 0) {
-        explanation.lines.push_back(explanation_line(words("a cube of MarsBot's corporation waits here")));
+        say(explanation, words("a cube of MarsBot's corporation waits here"));
         const auto sentence = corporation_sentence(context);
-        if (!sentence.empty()) explanation.lines.push_back(explanation_line(sentence));
+        if (!sentence.empty()) say(explanation, sentence);
     }
     if (space <= table.marks[track]) {
-        explanation.lines.push_back(explanation_line(words("already passed: nothing happens here again")));
+        say(explanation, words("already passed: nothing happens here again"));
     } else {
-        explanation.lines.push_back(explanation_line(words("{0} away", {number(space - table.tracks[track])})));
+        say(explanation, words("{0} away", {number(space - table.tracks[track])}));
     }
 }
 
@@ -142,16 +142,16 @@ void explain_head(render::Explanation& explanation, const TableContext& context,
     explanation.title = words("{0}: space {1}", {words.name(row.names), number(table_of(context).tracks[track])});
     render::SymbolRow moves;
     for (const auto tag : row.tags) moves.push_back(render::icon(automa_tag_image(tag)));
-    moves.push_back(render::word(words("each of these tags moves it one space"), render::Tone::normal, false));
+    moves.push_back(render::thin_word(words("each of these tags moves it one space")));
     explanation.lines.push_back({.mark = render::LineMark::none, .text = std::move(moves)});
     if (row.production) {
         const auto resource = static_cast<std::size_t>(*row.production);
         explanation.lines.push_back(
             {.mark = render::LineMark::none,
              .text = {render::plate(static_cast<int>(resource), {render::icon(resource_image(resource))}),
-                      render::word(words("lost production pushes it back"), render::Tone::normal, false)}});
+                      render::thin_word(words("lost production pushes it back"))}});
     } else {
-        explanation.lines.push_back(explanation_line(words("nothing pushes it back")));
+        say(explanation, words("nothing pushes it back"));
     }
 }
 
@@ -159,8 +159,7 @@ void explain_bonus(render::Explanation& explanation, const TableContext& context
     const auto& words = context.words;
     const auto& definition = data_of(context).bonus_cards[card];
     explanation.title = words.name(definition.names);
-    for (const auto& option : definition.options)
-        explanation.lines.push_back(explanation_line(words.name(option.text)));
+    for (const auto& option : definition.options) say(explanation, words.name(option.text));
     switch (state_of(table_of(context), card)) {
         case BonusState::hidden:
             explanation.more.push_back(explanation_line(words("still hidden in one of its decks")));
@@ -180,21 +179,19 @@ void explain_bonus(render::Explanation& explanation, const TableContext& context
 
 void explain_cell(render::Explanation& explanation, const TableContext& context, int cell) {
     const auto& words = context.words;
-    const auto& automa = context.table.position().view().automa;
+    const auto& automa = context.view().automa;
     if (cell == 0) {
         const int price = price_of_a_point(context);
         explanation.title = words("{0} M€", {number(supply_of(context))});
-        explanation.lines.push_back(explanation_line(words("{0} M€ give 1 VP if the game ends in this generation: {1}",
-                                                           {number(price), number(supply_of(context) / price)})));
-        explanation.lines.push_back(
-            explanation_line(words("Failed Actions, oceans and covered bonuses give M€; your removals take M€ away.")));
+        say(explanation, words("{0} M€ give 1 VP if the game ends in this generation: {1}",
+                               {number(price), number(supply_of(context) / price)}));
+        say(explanation, words("Failed Actions, oceans and covered bonuses give M€; your removals take M€ away."));
     } else if (cell == 1) {
         explanation.title = words("Cards to come this generation: {0}", {number(automa.action_deck_size)});
-        explanation.lines.push_back(
-            explanation_line(words("MarsBot plays one each turn for free; without cards it passes.")));
+        say(explanation, words("MarsBot plays one each turn for free; without cards it passes."));
     } else {
         explanation.title = words("Bonus cards in the deck: {0}", {number(automa.bonus_deck_size)});
-        explanation.lines.push_back(explanation_line(words("One goes into MarsBot's action deck each generation.")));
+        say(explanation, words("One goes into MarsBot's action deck each generation."));
     }
 }
 
@@ -265,7 +262,7 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
     const auto& rules = context.rules();
     panel.points =
         context.figure([&rules, side](const game::State& then) { return game::score_of(rules, then, side).total(); });
-    const auto& automa = context.table.position().view().automa;
+    const auto& automa = context.view().automa;
     const int points = supply_of(context) / price_of_a_point(context);
     panel.cells = {
         {.image = "resources/megacredits",
@@ -314,7 +311,7 @@ bool explain_automa(render::Explanation& explanation, const TableContext& contex
     }
     if (target.kind == TableTarget::plate && target.id == -1) {
         explanation.title = corporation_name(context);
-        explanation.lines.push_back(explanation_line(corporation_sentence(context)));
+        say(explanation, corporation_sentence(context));
         return true;
     }
     if (target.kind == TableTarget::plate && target.id >= 0 &&

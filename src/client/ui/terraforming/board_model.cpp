@@ -67,7 +67,7 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     const Target target{TableTarget::space, static_cast<int>(space), 0};
     drawn.highlight = context.table.highlight(target);
     drawn.closed_by_claim = context.table.pointing().hover() == target && board.claims[space] != core::k_no_seat &&
-                            board.claims[space] != context.table.position().seat();
+                            board.claims[space] != context.seat();
     add_ghost(drawn, context, space);
     return drawn;
 }
@@ -149,7 +149,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
         default:
             generation.strong = context.is_you(state.active_player)
                                     ? words("Your turn, action {0} of 2", {number(state.actions_taken + 1)})
-                                : state.active_player == context.table.position().seat()
+                                : state.active_player == context.seat()
                                     ? context.addressed(words("action {0} of 2", {number(state.actions_taken + 1)}))
                                     : words("{0}'s turn", {context.name(state.active_player)});
             break;
@@ -158,7 +158,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
     generation.note = is_solo(state.options)
                           ? words("the last one is generation {0}", {number(context.rules().solo_generations)})
                           : words("{0} goes first", {context.name(state.first_player)});
-    const auto& view = context.table.position().view();
+    const auto& view = context.view();
     board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};
 }
 

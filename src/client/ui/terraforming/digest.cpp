@@ -86,7 +86,7 @@ Recent recent_of(const Content& content, const std::vector<Line>& lines, Seat ow
 }
 
 render::LogModel build_digest(const TableContext& context, const TableLog& log) {
-    const auto seat = context.table.position().seat();
+    const auto seat = context.seat();
     const auto& all = log.drawn_lines(context.words, context.people, seat);
     const auto& recent = log.recent(context.words, context.people, seat);
     auto model = digest_of(context.words, context.name_if_shared(), recent.lines, all);
@@ -114,8 +114,8 @@ void mark_own(picture::PlayerPanel& panel, const TableContext& context, const Re
             int sum = 0;
             const Recent::Stock* most = nullptr;
             for (const auto& change : recent.changes) {
-                const bool is_meant = change.side == context.table.position().seat() && change.resource == resource &&
-                                      change.production == production;
+                const bool is_meant =
+                    change.side == context.seat() && change.resource == resource && change.production == production;
                 if (!is_meant || change.change == 0) continue;
                 sum += change.change;
                 if (most == nullptr || std::abs(change.change) > std::abs(most->change)) most = &change;
@@ -132,8 +132,7 @@ render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) 
     render::SymbolRow chain;
     for (const bool losses : {true, false}) {
         for (const auto& change : recent.changes) {
-            if (change.side != context.table.position().seat() || change.change == 0 || (change.change < 0) != losses)
-                continue;
+            if (change.side != context.seat() || change.change == 0 || (change.change < 0) != losses) continue;
             if (!chain.empty()) chain.push_back(render::mark(render::SymbolKind::dot));
             const auto tone = losses ? Tone::missing : Tone::after;
             chain.push_back(render::word(losses ? "▼" : "▲", tone));
@@ -144,7 +143,7 @@ render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) 
                 chain.push_back(render::icon(resource_image(change.resource)));
             }
             chain.push_back(render::mark(render::SymbolKind::piece, {}, context.piece(change.by)));
-            chain.push_back(render::word(context.name(change.by), Tone::secondary, false));
+            chain.push_back(render::thin_word(context.name(change.by), Tone::secondary));
         }
     }
     return chain;
@@ -153,8 +152,8 @@ render::SymbolRow hits_chain(const TableContext& context, const Recent& recent) 
 }  // namespace
 
 void add_marks(picture::TableModel& model, const TableContext& context, const TableLog& log) {
-    if (context.table.position().watches()) return;
-    const auto& recent = log.recent(context.words, context.people, context.table.position().seat());
+    if (context.watches()) return;
+    const auto& recent = log.recent(context.words, context.people, context.seat());
     if (!recent.lines.after_own_turn) return;
     for (const auto& there : recent.spaces) {
         if (there.space < model.board.spaces.size()) {

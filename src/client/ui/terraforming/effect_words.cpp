@@ -27,7 +27,7 @@ int picked_count(const TableContext& context) {
 /// Returns the name of the card that asks, or of the area that asks whoever has placed a tile there; empty for others.
 std::string name_of_asker(const TableContext& context) {
     auto name = source_name(context.content(), context.words, context.table.question().source);
-    const auto& stack = context.table.position().now().stack;
+    const auto& stack = context.now().stack;
     if (!name.empty() || stack.empty() || stack.back().cause != game::Cause::area_bonus) return name;
     const auto area = std::ranges::find(context.rules().spaces, stack.back().start, &game::SpaceRule::program);
     if (area == context.rules().spaces.end()) return name;

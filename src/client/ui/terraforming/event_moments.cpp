@@ -87,7 +87,7 @@ std::optional<MomentPlan> moment_of_generation(const TableContext& context, cons
 
 std::optional<MomentPlan> moment_of_end(const TableContext& context, const Event& /*event*/) {
     // While the turns of others are played back, the position of the end may not be shown yet.
-    if (context.table.position().view().phase != game::Phase::finished) return moment_of_match_end(context.words);
+    if (context.view().phase != game::Phase::finished) return moment_of_match_end(context.words);
     const auto final = build_final(context, ScoreHistory());
     const auto winner = std::ranges::find(final.rows, true, &picture::FinalRow::winner);
     return moment_of_match_end(context.words, final, winner == final.rows.end() ? nullptr : &*winner);

@@ -26,6 +26,7 @@ using render::Explanation;
 using render::LineMark;
 using render::TableTarget;
 using render::Target;
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -33,10 +34,6 @@ namespace {
 
 constexpr std::array<std::string_view, game::k_resources> k_resource_words{
     msgid("M€"), msgid("steel"), msgid("titanium"), msgid("plants"), msgid("energy"), msgid("heat")};
-
-void add_sentence(Explanation& explanation, std::string text) {
-    explanation.lines.push_back(explanation_line(std::move(text)));
-}
 
 /// Returns the sum of the income, such as "rating 27 + production 9 = 36 M€".
 std::string income_sum(const TableContext& context, Seat seat) {
@@ -73,14 +70,13 @@ void explain_stock(Explanation& explanation, const TableContext& context, Seat s
     const auto resource = static_cast<Resource>(index);
     const auto& player = context.state().players[seat];
     explanation.title = content::capitalized(words(k_resource_words[index]));
-    add_sentence(explanation,
-                 words("{0} has {1}", {context.name(seat), resource_amount(words, resource, player.stock[index])}));
+    say(explanation, words("{0} has {1}", {context.name(seat), resource_amount(words, resource, player.stock[index])}));
     if (resource == Resource::megacredits) {
-        add_sentence(explanation, income_sum(context, seat));
+        say(explanation, income_sum(context, seat));
     } else {
-        add_sentence(explanation, words("Production {0} each generation", {signed_number(player.production[index])}));
+        say(explanation, words("Production {0} each generation", {signed_number(player.production[index])}));
     }
-    add_sentence(explanation, use_of(context, seat, resource));
+    say(explanation, use_of(context, seat, resource));
 }
 
 void explain_tags(Explanation& explanation, const TableContext& context, Seat seat) {
@@ -93,17 +89,14 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
         explanation.lines.push_back(
             {LineMark::none,
              {render::icon(tag_image(tag)),
-              word(words("{0}: {1}", {content::capitalized(words(k_tag_words[tag])), number(count)}), Tone::normal,
-                   false)}});
+              thin_word(words("{0}: {1}", {content::capitalized(words(k_tag_words[tag])), number(count)}))}});
     }
     if (const int wild = player.passives.wild_tags; wild > 0) {
         explanation.lines.push_back(
             {LineMark::none,
              {render::icon(tag_image(static_cast<std::size_t>(game::Tag::wild))),
-              word(words("{0}: {1}", {content::capitalized(words(k_wild_tag_word)), number(wild)}), Tone::normal,
-                   false)}});
-        add_sentence(
-            explanation,
+              thin_word(words("{0}: {1}", {content::capitalized(words(k_wild_tag_word)), number(wild)}))}});
+        say(explanation,
             words("A wild tag stands for one tag of any kind in its owner's actions: for what a card asks for or "
                   "counts, and for milestones. It triggers nothing, pays nothing and does not count for "
                   "awards or at the end."));
@@ -112,11 +105,10 @@ void explain_tags(Explanation& explanation, const TableContext& context, Seat se
     if (events > 0) {
         explanation.lines.push_back(
             {LineMark::none,
-             {render::icon("tags/event"),
-              word(words.count(events, "{0} event, played and turned over", "{0} events, played and turned over"),
-                   Tone::normal, false)}});
+             {render::icon("tags/event"), thin_word(words.count(events, "{0} event, played and turned over",
+                                                                "{0} events, played and turned over"))}});
     }
-    add_sentence(explanation, words("Cards require and count them. Events count only while they are played."));
+    say(explanation, words("Cards require and count them. Events count only while they are played."));
 }
 
 void explain_points(Explanation& explanation, const TableContext& context, Seat seat) {
@@ -132,20 +124,19 @@ void explain_points(Explanation& explanation, const TableContext& context, Seat 
                                                             {words("M€"), score.megacredits},
                                                             {words("Cards"), score.cards}}};
     for (const auto& [name, points] : parts) {
-        if (points != 0) add_sentence(explanation, words("{0}: {1}", {name, number(points)}));
+        if (points != 0) say(explanation, words("{0}: {1}", {name, number(points)}));
     }
-    add_sentence(explanation,
-                 words("{0} if the game ended now", {words.count(score.total(), "{0} point", "{0} points")}));
+    say(explanation, words("{0} if the game ended now", {words.count(score.total(), "{0} point", "{0} points")}));
 }
 
 void explain_hand_size(Explanation& explanation, const TableContext& context, Seat seat) {
     const auto& words = context.words;
-    const bool own = seat == context.table.position().seat();
-    const int cards = own ? static_cast<int>(context.state().players[seat].hand.size())
-                          : int{context.table.position().view().players[seat].hand_size};
+    const bool own = seat == context.seat();
+    const int cards =
+        own ? static_cast<int>(context.state().players[seat].hand.size()) : int{context.view().players[seat].hand_size};
     explanation.title = context.name(seat);
-    add_sentence(explanation, words.count(cards, "{0} card in hand", "{0} cards in hand"));
-    if (!own) add_sentence(explanation, words("Only their number is known."));
+    say(explanation, words.count(cards, "{0} card in hand", "{0} cards in hand"));
+    if (!own) say(explanation, words("Only their number is known."));
 }
 
 void explain_panel_figure(Explanation& explanation, const TableContext& context, Seat seat, int part) {
@@ -154,9 +145,9 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
         case picture::PanelFigure::rating: {
             const int rating = context.state().players[seat].terraform_rating;
             explanation.title = words("Terraform rating (TR): {0}", {number(rating)});
-            add_sentence(explanation, words("Each step is 1 VP, and 1 M€ of income each generation."));
-            add_sentence(explanation, words("You gain 1 TR for each step you raise a global parameter."));
-            add_sentence(explanation, income_sum(context, seat));
+            say(explanation, words("Each step is 1 VP, and 1 M€ of income each generation."));
+            say(explanation, words("You gain 1 TR for each step you raise a global parameter."));
+            say(explanation, income_sum(context, seat));
             return;
         }
         case picture::PanelFigure::points:
@@ -165,9 +156,8 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
             return explain_hand_size(explanation, context, seat);
         case picture::PanelFigure::income:
             explanation.title = words("Income");
-            add_sentence(explanation, income_sum(context, seat));
-            add_sentence(explanation,
-                         words("You receive it at the end of the generation, with the rest of your production."));
+            say(explanation, income_sum(context, seat));
+            say(explanation, words("You receive it at the end of the generation, with the rest of your production."));
             return;
     }
 }
@@ -195,16 +185,16 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
             words(index == 0 ? msgid("Temperature {0}") : msgid("Oxygen {0}"), {value_on(words, index, value)});
         const int steps = (track->end - value) / std::max(1, track->step);
         if (steps <= 0) {
-            add_sentence(explanation, words("Its maximum is reached: further steps have no effect."));
+            say(explanation, words("Its maximum is reached: further steps have no effect."));
             return;
         }
-        add_sentence(explanation, words.count(steps, "{0} step to go", "{0} steps to go") + " → " +
-                                      value_on(words, index, track->end));
-        add_sentence(explanation, words("Each step gives 1 TR to the player who raises it."));
+        say(explanation,
+            words.count(steps, "{0} step to go", "{0} steps to go") + " → " + value_on(words, index, track->end));
+        say(explanation, words("Each step gives 1 TR to the player who raises it."));
         const auto next = std::ranges::find_if(track->bonuses, [&](const auto& bonus) { return bonus.at > value; });
         if (next == track->bonuses.end()) return;
         for (const auto& text : gain_of(context, *next)) {
-            add_sentence(explanation, words("Next bonus, at {0}: {1}", {value_on(words, index, next->at), text}));
+            say(explanation, words("Next bonus, at {0}: {1}", {value_on(words, index, next->at), text}));
         }
         return;
     }
@@ -212,30 +202,29 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     if (index == k_oceans_corner) {
         const int oceans = std::popcount(state.board.oceans);
         explanation.title = words("{0} of {1} oceans", {number(oceans), number(game::k_ocean_maximum)});
-        add_sentence(explanation, words("Placing one gives 1 TR. Ocean tiles belong to nobody."));
-        add_sentence(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));
+        say(explanation, words("Placing one gives 1 TR. Ocean tiles belong to nobody."));
+        say(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));
         return;
     }
-    const auto& view = context.table.position().view();
+    const auto& view = context.view();
     if (index == picture::k_first_pile_track) {
         explanation.title = words.count(view.deck_size, "Deck: {0} card", "Deck: {0} cards");
-        add_sentence(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));
+        say(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));
         return;
     }
     if (index == picture::k_first_pile_track + 1) {
         explanation.title = words.count(view.discard_size, "Discard pile: {0} card", "Discard pile: {0} cards");
-        add_sentence(explanation, words("It lies face down: only the number of its cards is known."));
+        say(explanation, words("It lies face down: only the number of its cards is known."));
         return;
     }
     explanation.title = words("Generation {0}", {number(state.generation)});
-    add_sentence(explanation, words("Each generation ends with the production phase, when all have passed."));
+    say(explanation, words("Each generation ends with the production phase, when all have passed."));
     if (is_solo(state.options)) {
-        add_sentence(explanation, words("Terraforming must be complete by the end of generation {0}.",
-                                        {number(context.rules().solo_generations)}));
+        say(explanation, words("Terraforming must be complete by the end of generation {0}.",
+                               {number(context.rules().solo_generations)}));
         return;
     }
-    add_sentence(explanation,
-                 words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
+    say(explanation, words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
 }
 
 void explain_track_bonus(Explanation& explanation, const TableContext& context, const Target& target) {
@@ -246,9 +235,8 @@ void explain_track_bonus(Explanation& explanation, const TableContext& context, 
     const auto& words = context.words;
     const int value = target.id == 0 ? int{context.state().temperature} : int{context.state().oxygen};
     explanation.title = words("Bonus at {0}", {value_on(words, target.id, bonus->at)});
-    for (auto& text : gain_of(context, *bonus)) add_sentence(explanation, std::move(text));
-    add_sentence(explanation,
-                 value >= bonus->at ? words("It has been taken.") : words("Goes to the player who reaches it."));
+    for (auto& text : gain_of(context, *bonus)) say(explanation, std::move(text));
+    say(explanation, value >= bonus->at ? words("It has been taken.") : words("Goes to the player who reaches it."));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/terraforming/scoring.hpp"
-#include "ui/table_policy.hpp"
+#include "ui/table_parts.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/card_faces.hpp"
@@ -42,7 +42,7 @@ std::string automa_title(const TableContext& context) {
     const auto& automa = context.content().definitions.automa;
     const auto level = static_cast<std::size_t>(context.state().options.automa.level);
     std::string title = context.words.name(automa.levels[level].names);
-    const auto corporation = context.table.position().view().automa.table.corporation;
+    const auto corporation = context.view().automa.table.corporation;
     if (corporation < automa.corporations.size()) {
         title += " · " + context.words.name(automa.corporations[corporation].names);
     }
@@ -365,15 +365,12 @@ picture::FinalScoreModel build_final(const TableContext& context, const ScoreHis
     add_automa_score(model, context);
     add_races(model, context);
     add_best(model, context);
-    model.buttons.push_back({.label = context.words("Back to the table"),
-                             .key = context.words.key("T"),
-                             .id = static_cast<int>(FinalAct::show_table)});
-    const bool against = game::has_automa(context.state().options);
-    model.buttons.push_back({.label = context.words("Back to start"),
-                             .key = context.words.key("Esc"),
-                             .style = against ? render::ButtonStyle::plain : render::ButtonStyle::pill,
-                             .id = static_cast<int>(FinalAct::back_to_start)});
-    if (against) add_rematch(model, context);
+    add_final_buttons(model, context.words);
+    if (game::has_automa(context.state().options)) {
+        // Only the button for the next match is emphasised.
+        model.buttons.back().style = render::ButtonStyle::plain;
+        add_rematch(model, context);
+    }
     return model;
 }
 

@@ -102,7 +102,7 @@ GuideModel build_guide(const TableContext& context, int step) {
             guide.title = words("Play a card");
             guide.sentences = {
                 words("A bright edge means that you can play the card. The coin is its cost; you have {0} M€.",
-                      {number(context.state().players[context.table.position().seat()].stock[0])}),
+                      {number(context.state().players[context.seat()].stock[0])}),
                 words("A symbol on a coloured line raises your production, which is worth most early in "
                       "the game. Click a highlighted card.")};
             guide.places = {GuidePlace::hand, GuidePlace::own};

@@ -24,7 +24,7 @@ namespace {
 
 core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, game::Card card) {
     core::FixedVector<game::Refusal, 16> obstacles;
-    const auto seat = context.table.position().seat();
+    const auto seat = context.seat();
     if (state_of_hand(context).players[seat].hand.contains(card)) {
         game::list_obstacles(context.rules(), state_of_hand(context), seat, card, obstacles);
     }
@@ -33,7 +33,7 @@ core::FixedVector<game::Refusal, 16> obstacles_of(const TableContext& context, g
 
 /// Returns the M€ after the payment in the open payment dialog, or after the default payment if it is closed.
 int megacredits_left(const TableContext& context, game::Card card) {
-    const auto seat = context.table.position().seat();
+    const auto seat = context.seat();
     const auto& draft = context.table.open().payment();
     const bool asked =
         draft && draft->command().type == game::CommandType::play_card && draft->command().target == card;
@@ -62,13 +62,13 @@ render::Label foot_of(const TableContext& context, game::Card card) {
 }  // namespace
 
 const game::State& state_of_hand(const TableContext& context) {
-    return context.table.question().kind == QuestionKind::play ? context.table.position().now() : context.state();
+    return context.table.question().kind == QuestionKind::play ? context.now() : context.state();
 }
 
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
     const auto& words = context.words;
-    const auto seat = context.table.position().seat();
-    if (context.table.position().watches() || !state_of_hand(context).players[seat].hand.contains(card)) return;
+    const auto seat = context.seat();
+    if (context.watches() || !state_of_hand(context).players[seat].hand.contains(card)) return;
     const auto obstacles = obstacles_of(context, card);
     if (!obstacles.empty()) {
         face.verdict = refusal_words(obstacles[0], words);
@@ -92,7 +92,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
 
 void judge_price_at_start(picture::CardFace& face, const TableContext& context, game::Card card) {
     if (!context.table.open().selection().offer().start) return;
-    const auto seat = context.table.position().seat();
+    const auto seat = context.seat();
     auto corporation = context.table.open().selection().corporation();
     if (corporation == game::k_no_corporation) corporation = context.state().players[seat].choice.corporation;
     face.affordable = true;

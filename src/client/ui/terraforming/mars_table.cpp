@@ -15,6 +15,7 @@
 #include "protocol/terraforming/view_json.hpp"
 #include "render/terraforming/painters.hpp"
 #include "text/json_writer.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/event_description.hpp"

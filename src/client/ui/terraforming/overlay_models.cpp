@@ -29,6 +29,7 @@ using render::LineMark;
 using render::SharedTarget;
 using render::TableTarget;
 using render::Target;
+using render::thin_word;
 using render::word;
 
 namespace {
@@ -92,9 +93,9 @@ void add_refusal(render::Explanation& explanation, const TableContext& context, 
     const auto there = context.table.candidate(target);
     if (!there) return;
     if (there->refusal) {
-        explanation.lines.push_back(explanation_line(refusal_words(there->refusal, context.words), LineMark::missing));
+        say(explanation, refusal_words(there->refusal, context.words), LineMark::missing);
     } else {
-        explanation.lines.push_back(explanation_line(context.words("Possible now"), LineMark::met));
+        say(explanation, context.words("Possible now"), LineMark::met);
     }
 }
 
@@ -104,17 +105,13 @@ void explain_race(render::Explanation& explanation, const TableContext& context,
     const auto& definitions = context.content().definitions;
     if (target.kind == TableTarget::upper_row && index < definitions.milestones.size()) {
         explanation.title = words.name(definitions.milestones[index].names);
-        explanation.lines.push_back(
-            explanation_line(data::describe_milestone(definitions.milestones[index], words.language())));
-        explanation.lines.push_back(
-            explanation_line(words("{0} VP for the player who claims it", {number(definitions.milestone_points)})));
+        say(explanation, data::describe_milestone(definitions.milestones[index], words.language()));
+        say(explanation, words("{0} VP for the player who claims it", {number(definitions.milestone_points)}));
     } else if (target.kind == TableTarget::lower_row && index < definitions.awards.size()) {
         explanation.title = words.name(definitions.awards[index].names);
-        explanation.lines.push_back(
-            explanation_line(data::describe_award(definitions.awards[index], words.language())));
-        explanation.lines.push_back(
-            explanation_line(words("At the end: {0} VP for first place, {1} VP for second",
-                                   {number(definitions.award_first_points), number(definitions.award_second_points)})));
+        say(explanation, data::describe_award(definitions.awards[index], words.language()));
+        say(explanation, words("At the end: {0} VP for first place, {1} VP for second",
+                               {number(definitions.award_first_points), number(definitions.award_second_points)}));
     }
     add_refusal(explanation, context, target);
 }
@@ -133,10 +130,10 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
     }
     if (effects == nullptr) return;
     for (const auto& text : data::describe_effects(definitions, nullptr, *effects, words.language())) {
-        explanation.lines.push_back(explanation_line(text));
+        say(explanation, text);
     }
     for (const auto parameter : lost_effects(context, *effects).parameters) {
-        explanation.lines.push_back(explanation_line(lost_sentence(words, parameter), LineMark::missing));
+        say(explanation, lost_sentence(words, parameter), LineMark::missing);
     }
     add_refusal(explanation, context, target);
 }
@@ -162,11 +159,10 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     if (!target) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = *target;
-    if (target->kind == TableTarget::hand_card && !context.table.position().watches()) {
+    if (target->kind == TableTarget::hand_card && !context.watches()) {
         const auto card = listed(context.table.listing().hand, target->id);
         if (!card) return zoom_of_prelude(context, *target);
-        zoom.face =
-            hand_face(context.content(), context.words, state_of_hand(context), context.table.position().seat(), *card);
+        zoom.face = hand_face(context.content(), context.words, state_of_hand(context), context.seat(), *card);
         add_verdict(zoom.face, context, *card);
         judge_price_at_start(zoom.face, context, *card);
         return zoom;
@@ -198,23 +194,21 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
     switch (*kind) {
         case TableTarget::hand_form:
             explanation.title = words("hand as fan or list");
-            if (!words.is_touch()) explanation.lines.push_back(explanation_line(words("Key {0}", {words.key("V")})));
+            if (!words.is_touch()) say(explanation, words("Key {0}", {words.key("V")}));
             break;
         case TableTarget::hand_card: {
             // The enlarged card has the reasons; an explanation would only cover its neighbours.
             if (!context.accessible) break;
             const auto there = listed(context.table.listing().hand, target->id);
-            if (context.table.position().watches() || !there) break;
+            if (context.watches() || !there) break;
             const auto card = *there;
             core::FixedVector<game::Refusal, 16> obstacles;
-            if (context.state().players[context.table.position().seat()].hand.contains(card)) {
-                game::list_obstacles(context.rules(), context.state(), context.table.position().seat(), card,
-                                     obstacles);
+            if (context.state().players[context.seat()].hand.contains(card)) {
+                game::list_obstacles(context.rules(), context.state(), context.seat(), card, obstacles);
             }
             if (obstacles.empty()) break;
             explanation.title = words("{0} can't be played yet", {source_name(context.content(), words, card)});
-            for (const auto& obstacle : obstacles)
-                explanation.lines.push_back(explanation_line(refusal_words(obstacle, words), LineMark::missing));
+            for (const auto& obstacle : obstacles) say(explanation, refusal_words(obstacle, words), LineMark::missing);
             break;
         }
         case TableTarget::space:
@@ -235,7 +229,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         case TableTarget::prompt_option: {
             const auto texts = option_texts(context, context.table.listing().prompt_options.size());
             const auto option = static_cast<std::size_t>(target->id);
-            if (option < texts.size()) explanation.lines.push_back(explanation_line(texts[option]));
+            if (option < texts.size()) say(explanation, texts[option]);
             add_refusal(explanation, context, *target);
             break;
         }
@@ -246,7 +240,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
                     const int preludes = context.table.open().selection().preludes_missing();
                     const auto reason =
                         preludes > 0 ? preludes_missing_words(words, preludes) : refusal_words(refusal, words);
-                    explanation.lines.push_back(explanation_line(reason, LineMark::missing));
+                    say(explanation, reason, LineMark::missing);
                 }
             }
             break;
@@ -302,13 +296,12 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
             const bool was_planned = context.table.alert().rejected().has_value();
             if (was_planned) {
                 question.lines.push_back(
-                    {word(words("Not as planned: this payment is no longer possible"), render::Tone::missing, false)});
+                    {thin_word(words("Not as planned: this payment is no longer possible"), render::Tone::missing)});
             }
             game::PaymentTerms terms;
-            const auto seat = context.table.position().seat();
+            const auto seat = context.seat();
             const bool costs =
-                game::terms_of(context.rules(), context.table.position().now(), seat, *awaiting_confirmation, terms) &&
-                terms.price > 0;
+                game::terms_of(context.rules(), context.now(), seat, *awaiting_confirmation, terms) && terms.price > 0;
             auto sentence = words("This can't be undone. Do it?");
             if (costs) {
                 const auto price = number(terms.price);
@@ -316,17 +309,15 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
                                        : words("This costs {0} M€ and can't be undone. Pay?", {price});
                 question.agree = words("Pay");
             }
-            question.lines.push_back({word(sentence, render::Tone::normal, false)});
+            question.lines.push_back({thin_word(sentence)});
             return question;
         }
-        DialogQuestion question{
-            .title = words("Pass for this generation?"),
-            .lines = {{word(words("Still possible: {0}.", {what_is_left(context)}), render::Tone::normal, false)}},
-            .agree = words("Pass")};
+        DialogQuestion question{.title = words("Pass for this generation?"),
+                                .lines = {{thin_word(words("Still possible: {0}.", {what_is_left(context)}))}},
+                                .agree = words("Pass")};
         if (context.table.question().has(game::CommandType::first_action)) {
             question.lines.push_back(
-                {word(words("Your corporation's first action then comes first in the next generation."),
-                      render::Tone::normal, false)});
+                {thin_word(words("Your corporation's first action then comes first in the next generation."))});
         }
         return question;
     });

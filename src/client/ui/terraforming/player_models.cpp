@@ -35,9 +35,8 @@ void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat se
     } else if (state.phase == game::Phase::finished) {
         return;
     } else if (at_once) {
-        const bool ready = seat == context.table.position().seat()
-                               ? !core::has_seat(Mars::pending(state), seat)
-                               : !context.table.position().view().players[seat].choosing;
+        const bool ready = seat == context.seat() ? !core::has_seat(Mars::pending(state), seat)
+                                                  : !context.view().players[seat].choosing;
         if (ready) {
             set(words("ready"), "state/check", BadgeTone::good);
         } else {
@@ -46,9 +45,9 @@ void add_badge(picture::PlayerPanel& panel, const TableContext& context, Seat se
     } else if (player.passed) {
         set(words("passed"), "state/pass", BadgeTone::outline);
     } else if (core::has_seat(Mars::pending(state), seat)) {
-        set(context.is_you(seat)                      ? render::Label(words("your turn"))
-            : seat == context.table.position().seat() ? render::Label(words("plays"))
-                                                      : render::Label{words("thinking"), words("plays")},
+        set(context.is_you(seat)     ? render::Label(words("your turn"))
+            : seat == context.seat() ? render::Label(words("plays"))
+                                     : render::Label{words("thinking"), words("plays")},
             "state/waiting");
     } else if (Seat next = static_cast<Seat>((state.active_player + 1) % sides(state.options));
                state.phase == game::Phase::action) {
@@ -77,8 +76,8 @@ void add_tags(picture::PlayerPanel& panel, const TableContext& context, Seat sea
 }
 
 int hand_size(const TableContext& context, Seat seat) {
-    if (seat == context.table.position().seat()) return static_cast<int>(context.state().players[seat].hand.size());
-    return context.table.position().view().players[seat].hand_size;
+    if (seat == context.seat()) return static_cast<int>(context.state().players[seat].hand.size());
+    return context.view().players[seat].hand_size;
 }
 
 /// Shows what the chosen start brings as the numbers afterwards.
@@ -187,14 +186,14 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
             if (game::is_corporation(source) && context.rules().source(source).action_slot == game::k_no_slot) continue;
             panel.cards.push_back(play_face(context.content(), context.words, context.state(), source));
         }
-        const bool chooses = context.table.position().view().players[seat].choosing;
+        const bool chooses = context.view().players[seat].choosing;
         if (panel.cards.empty() && chooses && context.state().phase == game::Phase::corporation) {
             panel.note = context.state().options.prelude
                              ? render::Label{context.words("chooses a corporation, two preludes and cards"),
                                              context.words("chooses cards")}
                              : render::Label(context.words("chooses a corporation and buys cards"));
         }
-        const int preludes = context.table.position().view().players[seat].preludes_kept;
+        const int preludes = context.view().players[seat].preludes_kept;
         if (panel.cards.empty() && preludes > 0) {
             panel.note = context.words.count(preludes, "{0} prelude to play", "{0} preludes to play");
         }
@@ -210,7 +209,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     const Seat seat = context.table.listing().own;
     auto panel = build_panel(context, seat);
     const Target target{TableTarget::own_mat, 0, 0};
-    panel.hand_size = context.table.position().watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
+    panel.hand_size = context.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
     add_tags(panel, context, seat, true);
     if (const auto& forecast = context.table.start_forecast()) add_forecast(panel, *forecast);
     panel.highlight = context.table.highlight(target);
@@ -223,7 +222,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     const auto amount = number(std::abs(production));
     panel.income_note = {words("TR {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),
                          number(player.terraform_rating) + sign + amount};
-    if (!context.table.position().watches()) {
+    if (!context.watches()) {
         render::Button pass{.label = {words("Pass for this generation"), words("Pass")}, .key = words.key("P")};
         pass.style = render::ButtonStyle::octagon;
         pass.enabled = context.table.question().has(game::CommandType::pass) &&
@@ -237,8 +236,7 @@ picture::ActionsModel build_actions(const TableContext& context) {
     const auto& words = context.words;
     const auto& listing = context.table.listing();
     picture::ActionsModel model;
-    model.title = context.table.position().watches() ? render::Label(words("Cards in play"))
-                                                     : render::Label(words("Your actions"));
+    model.title = context.watches() ? render::Label(words("Cards in play")) : render::Label(words("Your actions"));
     model.empty = words("Blue cards and your corporation will appear here.");
     int ready = 0;
     int actions = 0;

@@ -8,7 +8,7 @@
 #include "content/terraforming/waiting_effect.hpp"
 #include "engine/terraforming/waiting_effects.hpp"
 #include "ui/listed.hpp"
-#include "ui/table_parts.hpp"
+#include "ui/prompt_parts.hpp"
 #include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
@@ -20,6 +20,7 @@
 namespace syrtis::client::ui::terraforming {
 
 using render::ButtonStyle;
+using render::thin_word;
 using render::word;
 
 namespace {
@@ -33,15 +34,15 @@ void ask_for_space(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect.title;
     prompt.note = words.count(static_cast<int>(legal.size()), "{0} area is free", "{0} areas are free");
     prompt.picture.image = effect.image;
-    if (effect.owned) prompt.picture.piece = context.piece(context.table.position().seat());
-    prompt.chain = {word(words("Click a highlighted area"), render::Tone::secondary, false)};
+    if (effect.owned) prompt.picture.piece = context.piece(context.seat());
+    prompt.chain = {thin_word(words("Click a highlighted area"), render::Tone::secondary)};
 }
 
 void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
     const auto effect = effect_words(context);
     prompt.title = effect.title;
     prompt.picture.image = effect.image;
-    prompt.chain = {word(context.words("Click a highlighted player"), render::Tone::secondary, false)};
+    prompt.chain = {thin_word(context.words("Click a highlighted player"), render::Tone::secondary)};
     if (context.table.question().chooses_how_many()) {
         prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
                                              .maximum = context.table.question().most_amount,
@@ -53,7 +54,7 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect_words(context).title;
-    prompt.chain = {word(context.words("Click a highlighted card"), render::Tone::secondary, false)};
+    prompt.chain = {thin_word(context.words("Click a highlighted card"), render::Tone::secondary)};
 }
 
 void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
@@ -76,8 +77,7 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
         button.id = option_id(options[index]);
         prompt.options.push_back(std::move(button));
         render::SymbolRow reason;
-        if (there && there->refusal)
-            reason = {word(refusal_words(there->refusal, words), render::Tone::missing, false)};
+        if (there && there->refusal) reason = {thin_word(refusal_words(there->refusal, words), render::Tone::missing)};
         prompt.option_reasons.push_back(std::move(reason));
     }
 }
@@ -100,7 +100,7 @@ void ask_for_preludes(render::PromptModel& prompt, const TableContext& context) 
     }
     if (prompt.chain = forecast_chain(context); !prompt.chain.empty()) return;
     prompt.chain = {
-        word(words("Preludes cost nothing; both are played before the first action"), render::Tone::secondary, false)};
+        thin_word(words("Preludes cost nothing; both are played before the first action"), render::Tone::secondary)};
 }
 
 /// Asks for the next prelude, for a card that a prelude lets the player play, or for a prelude of the draw pile.
@@ -111,8 +111,9 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = effect_words(context).title;
         const bool of_pile = !table.listing().choice_sources.empty();
         prompt.note = of_pile ? words("the others leave the game") : std::string();
-        prompt.chain = {word(of_pile ? words("Click the prelude you want to play") : words("Click a highlighted card"),
-                             render::Tone::secondary, false)};
+        prompt.chain = {
+            thin_word(of_pile ? words("Click the prelude you want to play") : words("Click a highlighted card"),
+                      render::Tone::secondary)};
         return;
     }
     const auto left = static_cast<int>(table.listing().held_preludes.size());
@@ -121,13 +122,13 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
     prompt.note = words("all preludes come before the first action");
     const auto chain = left > 1 ? words("Click a highlighted prelude: the other one can use what it brings")
                                 : words("Click the highlighted prelude");
-    prompt.chain = {word(chain, render::Tone::secondary, false)};
+    prompt.chain = {thin_word(chain, render::Tone::secondary)};
 }
 
 void ask_for_award(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect_words(context).title;
     prompt.note = context.words("at no cost");
-    prompt.chain = {word(context.words("Click a highlighted award"), render::Tone::secondary, false)};
+    prompt.chain = {thin_word(context.words("Click a highlighted award"), render::Tone::secondary)};
 }
 
 void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
@@ -149,13 +150,13 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
         prompt.note = effect.note;
     }
     const auto click = offer.draft ? words("Click the card you want") : words("Click the cards you want");
-    prompt.chain = {word(click, render::Tone::secondary, false)};
+    prompt.chain = {thin_word(click, render::Tone::secondary)};
     const auto digits =
         std::min<std::size_t>(context.table.question().kind == QuestionKind::corporation ? 0 : offer.cards.size(), 9);
     if (digits < 2 || words.is_touch()) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
     prompt.chain.push_back(
-        word(words("or press {0} to {1}", {"1", number(static_cast<int>(digits))}), render::Tone::secondary, false));
+        thin_word(words("or press {0} to {1}", {"1", number(static_cast<int>(digits))}), render::Tone::secondary));
     for (auto& symbol : prompt.chain) symbol.expendable = &symbol != &prompt.chain.front();
 }
 
@@ -175,29 +176,11 @@ void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
 void wait(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& state = context.state();
-    prompt.asked = false;
-    std::string who;
-    for (Seat seat = 0; seat < seats(state.options); ++seat) {
-        if (!core::has_seat(context.pending, seat) || seat == context.table.position().seat()) continue;
-        who += (who.empty() ? "" : ", ") + context.name(seat);
-        if (prompt.picture.piece == render::k_no_piece) prompt.picture.piece = context.piece(seat);
-    }
-    if (state.phase == game::Phase::finished) {
-        prompt.title = words("The game is over");
-    } else if (!context.table.readiness().connected()) {
-        prompt.title = words("Not connected");
-    } else if (context.table.readiness().busy()) {
-        prompt.title = words("Waiting for the server");
-    } else if (context.table.position().watches()) {
-        prompt.title = who.empty() ? words("Watching") : words("Watching: {0} to act", {who});
-        prompt.note = words("click a player to follow them");
-    } else if (!who.empty()) {
-        prompt.title = words("Waiting for {0}", {who});
-        const bool is_open = context.table.action().can_take_back() && Mars::turn(state).seat == core::k_no_seat;
-        if (is_open) prompt.note = words("you can change your answer until all have answered");
-        const auto chosen = is_open ? player_action_names(context.table, words).undo : std::string();
-        if (!chosen.empty()) prompt.chain = {word(words("Chosen: {0}", {chosen}), render::Tone::secondary, false)};
-    }
+    if (!wait_for(prompt, context, context.pending, state.phase == game::Phase::finished)) return;
+    const bool is_open = context.table.action().can_take_back() && Mars::turn(state).seat == core::k_no_seat;
+    if (is_open) prompt.note = words("you can change your answer until all have answered");
+    const auto chosen = is_open ? player_action_names(context.table, words).undo : std::string();
+    if (!chosen.empty()) prompt.chain = {thin_word(words("Chosen: {0}", {chosen}), render::Tone::secondary)};
 }
 
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
@@ -220,11 +203,11 @@ void show_nothing_left(render::PromptModel& prompt, const TableContext& context)
     const bool ends = context.table.question().has(game::CommandType::end_turn);
     prompt.title = ends ? words("Nothing left to do this turn") : words("You can only pass");
     prompt.chain = {
-        word(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"),
-             render::Tone::secondary, false)};
+        thin_word(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"),
+                  render::Tone::secondary)};
     if (!can_sell(context.table.question(), context.table.position().rules())) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
-    prompt.chain.push_back(word(words("you can still sell cards"), render::Tone::secondary, false));
+    prompt.chain.push_back(thin_word(words("you can still sell cards"), render::Tone::secondary));
 }
 
 std::string confirm_text(const TableContext& context) {
@@ -246,12 +229,11 @@ std::string confirm_text(const TableContext& context) {
 
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
+    const auto& waiting = context.table.action().turn_end().commands();
+    const bool passes = !waiting.empty() && waiting.front().type == game::CommandType::pass;
     for (const auto act : context.table.listing().prompt_buttons) {
         render::Button button;
         switch (act) {
-            case Act::cancel:
-                button = {.label = words("Cancel"), .key = words.key("Esc")};
-                break;
             case Act::confirm:
                 button = {.label = confirm_text(context), .key = words.key("Enter"), .style = ButtonStyle::pill};
                 button.enabled = !context.table.why_not_confirm();
@@ -264,29 +246,11 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                           .key = words.key("0")};
                 button.chosen = context.table.open().selection().has_chosen_none();
                 break;
-            case Act::end_turn:
-                if (context.table.action().turn_end().is_pending()) {
-                    const auto& commands = context.table.action().turn_end().commands();
-                    const bool passes = commands.front().type == game::CommandType::pass;
-                    button = turn_end_button(words, context.table.action().turn_end().clock(), passes, 0);
-                    break;
-                }
-                button = {.label = words("End turn"), .key = words.key("E"), .style = ButtonStyle::pill};
-                break;
-            case Act::take_back:
-                button = take_back_button(words, 0);
-                if (context.table.action().turn_end().is_pending()) button.label = words("Undo");
-                break;
-            case Act::prepare:
-                button = prepare_button(words, 0);
-                break;
-            case Act::drop_prepared:
-                button = drop_prepared_button(words, 0);
-                break;
             case Act::confirm_pass:
                 button = {.label = words("Done"), .key = words.key("E"), .style = ButtonStyle::pill};
                 break;
             default:
+                if (auto common = common_button(context.table, words, act, passes)) button = std::move(*common);
                 break;
         }
         button.id = static_cast<int>(act);
@@ -303,7 +267,7 @@ data::EffectDefinition of_one_part(data::EffectDefinition effect) {
 /// Returns a line such as "Arctic Algae (Ada): Gain 2 plants." for each offered effect.
 std::vector<std::string> waiting_effect_texts(const TableContext& context) {
     const auto& words = context.words;
-    const auto& now = context.table.position().now();
+    const auto& now = context.now();
     std::vector<std::string> texts;
     for (std::size_t offered = 0; offered < game::count_offered(now); ++offered) {
         const auto& effect = game::waiting_effect(now, game::index_of_offered(now, offered));
@@ -316,7 +280,7 @@ std::vector<std::string> waiting_effect_texts(const TableContext& context) {
             who = source_name(context.content(), words, effect.source);
             definition = &context.content().source(effect.source);
         }
-        if (effect.seat != context.table.position().seat()) who += " (" + context.name(effect.seat) + ")";
+        if (effect.seat != context.seat()) who += " (" + context.name(effect.seat) + ")";
         std::vector<data::EffectDefinition> effects;
         for (const auto& one : data::effects_of(context.content(), effect)) effects.push_back(of_one_part(one));
         std::string what;
@@ -360,7 +324,7 @@ std::vector<std::string> option_texts(const TableContext& context, std::size_t c
             }
         }
     };
-    const auto& now = context.table.position().now();
+    const auto& now = context.now();
     const bool acts = !now.stack.empty() && now.stack.back().start == context.rules().source(question.source).action;
     if (acts) describe(definition.action);
     if (game::is_prelude(question.source)) {
@@ -391,9 +355,9 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                 table.settings().is_shared ? words("Choose an action") : words("Your turn: choose an action");
             prompt.note = words("action {0} of 2", {number(context.state().actions_taken + 1)});
             prompt.picture.piece = context.piece(table.position().seat());
-            prompt.chain = {word(words("Click a highlighted card, project or action"), render::Tone::secondary, false),
+            prompt.chain = {thin_word(words("Click a highlighted card, project or action"), render::Tone::secondary),
                             render::mark(render::SymbolKind::dot),
-                            word(words("hover for details"), render::Tone::secondary, false)};
+                            thin_word(words("hover for details"), render::Tone::secondary)};
             if (possibilities_of(table.question(), table.position().rules()).total() == 0)
                 show_nothing_left(prompt, context);
             // In a narrow prompt the parts that can be learned by trying are dropped.
@@ -401,7 +365,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
                 prompt.chain = {
-                    word(words("It stays your first action, even if you pass now"), render::Tone::secondary, false)};
+                    thin_word(words("It stays your first action, even if you pass now"), render::Tone::secondary)};
                 prompt.options.push_back({.label = words("First action"),
                                           .key = words.fixed_key(std::to_string(index + 1)),
                                           .id = option_id(table.listing().prompt_options[index])});
@@ -416,7 +380,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                                               .stock[static_cast<std::size_t>(game::Resource::plants)]);
             prompt.picture.image = "tiles/greenery";
             prompt.chain = {
-                word(words("Convert plants as long as you have enough, then finish"), render::Tone::secondary, false)};
+                thin_word(words("Convert plants as long as you have enough, then finish"), render::Tone::secondary)};
             break;
         case QuestionKind::corporation:
         case QuestionKind::cards:
@@ -444,26 +408,14 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             ask_for_award(prompt, context);
             break;
     }
-    if (prompt.asked) {
-        for (auto& form : prompt.title.forms) form = context.addressed(form);
-    }
-    if (table.is_preparing()) add_preparing(prompt, words, table.question().kind == QuestionKind::action);
-    if (!table.action().prepared().commands.empty() && !prompt.asked) {
-        add_prepared(prompt, words, command_name(table, words, table.action().prepared().commands.front()));
-    }
+    const auto name_of = [&](const game::Command& command) { return command_name(table, words, command); };
+    address_prompt(prompt, context, table.question().kind == QuestionKind::action, name_of);
     // The forecast of a start says more than the preview of its last answer.
     const bool forecasts = table.start_forecast().has_value();
     if (auto chain = preview_chain(context); !chain.empty() && !forecasts) prompt.chain = std::move(chain);
     add_buttons(prompt, context);
-    auto alert = table.alert_line().sentence().empty() ? std::string() : words(table.alert_line().sentence());
-    if (alert.empty() && table.alert().refusal()) alert = refusal_words(table.alert().refusal(), words);
-    if (const auto& rejected_prepared = table.alert().rejected()) {
-        alert = rejected_prepared_words(words, command_name(table, words, rejected_prepared->commands.front()), alert,
-                                        rejected_prepared->is_partly_begun);
-    }
-    add_notices(prompt, alert, connection);
-    if (table.undo_state().paused) show_pause(prompt, words, connection);
-    if (!table.readiness().connected() && !connection.empty()) show_lost_connection(prompt, words, connection);
+    add_problems(prompt, context, connection, name_of,
+                 [&](const game::Refusal& refusal) { return refusal_words(refusal, words); });
     return prompt;
 }
 

@@ -95,7 +95,7 @@ void add_tracks(ReferenceFacts& facts, const TableContext& context) {
 }
 
 void add_figures(ReferenceFacts& facts, const TableContext& context) {
-    const Seat seat = context.table.position().seat();
+    const Seat seat = context.seat();
     if (seat == core::k_no_seat) return;
     const auto& player = context.state().players[seat];
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {

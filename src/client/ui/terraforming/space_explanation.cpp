@@ -73,23 +73,22 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
     explanation.title = content::capitalized(
         event_text::terraforming::place_name(context.content().definitions.board, words.language(), space));
     if (auto kind = kind_sentence(context, definition); !kind.empty()) {
-        explanation.lines.push_back(explanation_line(std::move(kind)));
+        say(explanation, std::move(kind));
     }
     if (board.tiles[space] != game::k_no_tile) {
         const auto tile = tile_name(context.content(), words, board.tiles[space]);
         const auto owner = board.owners[space];
-        explanation.lines.push_back(
-            explanation_line(owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)})));
+        say(explanation, owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)}));
     } else if (board.claims[space] != core::k_no_seat) {
-        explanation.lines.push_back(explanation_line(words("Reserved by {0}", {context.name(board.claims[space])})));
+        say(explanation, words("Reserved by {0}", {context.name(board.claims[space])}));
     }
     if (const auto beside = neighbours_of(context, definition); !beside.empty()) {
-        explanation.lines.push_back(explanation_line(words("Next to it: {0}", {beside})));
+        say(explanation, words("Next to it: {0}", {beside}));
     }
     if (!definition.bonus.empty()) {
         const bool taken = board.tiles[space] != game::k_no_tile;
         render::SymbolRow row{
-            render::word(taken ? words("The bonus was taken:") : words("Bonus:"), render::Tone::secondary, false)};
+            render::thin_word(taken ? words("The bonus was taken:") : words("Bonus:"), render::Tone::secondary)};
         for (const auto& bonus : definition.bonus) row.push_back(render::icon("resources/" + bonus));
         explanation.lines.push_back({LineMark::none, std::move(row)});
     }
@@ -99,9 +98,9 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
              data::describe_effects(context.content().definitions, nullptr, definition.effects, words.language())) {
             effects += (effects.empty() ? "" : " ") + effect;
         }
-        explanation.lines.push_back(explanation_line(words("When you place a tile here: {0}", {effects})));
+        say(explanation, words("When you place a tile here: {0}", {effects}));
     }
-    if (explanation.lines.empty()) explanation.lines.push_back(explanation_line(words("Nothing is here yet")));
+    if (explanation.lines.empty()) say(explanation, words("Nothing is here yet"));
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/prompt_parts.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/action_preview.hpp"

@@ -60,16 +60,7 @@ TableLog::TableLog(const Content& content)
 
 const std::vector<render::LogLine>& TableLog::drawn_lines(const Words& words, const std::vector<SeatPerson>& people,
                                                           Seat own) const {
-    const auto& lines = this->lines(words, people, own);
-    if (drawn_version_ == version()) return drawn_;
-    drawn_version_ = version();
-    drawn_.clear();
-    LineIds ids;
-    for (const auto& line : lines) {
-        drawn_.push_back(drawn_line(line, people, draw_piece(content_, words), link_piece(content_)));
-        drawn_.back().id = ids.next(line);
-    }
-    return drawn_;
+    return EventLog::drawn_lines(words, people, own, draw_piece(content_, words), link_piece(content_));
 }
 
 const Recent& TableLog::recent(const Words& words, const std::vector<SeatPerson>& people, Seat own) const {
@@ -100,9 +91,8 @@ LinkPiece link_piece(const Content& content) {
 }
 
 std::optional<render::LogModel> build_whole_log(const TableContext& context, const TableLog& log) {
-    return whole_log_of(context.table, context.words, [&] {
-        return log.drawn_lines(context.words, context.people, context.table.position().seat());
-    });
+    return whole_log_of(context.table, context.words,
+                        [&] { return log.drawn_lines(context.words, context.people, context.seat()); });
 }
 
 }  // namespace syrtis::client::ui::terraforming

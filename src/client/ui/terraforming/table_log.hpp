@@ -39,8 +39,6 @@ class TableLog : public EventLog {
     const Content& content_;
     mutable std::shared_ptr<const Recent> recent_;
     mutable std::uint64_t recent_version_ = 0;
-    mutable std::vector<render::LogLine> drawn_;
-    mutable std::uint64_t drawn_version_ = 0;
 };
 
 /// Returns the function that replaces amounts and tiles in a line by their pictures. `content` must outlive it.

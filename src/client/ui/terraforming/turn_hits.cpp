@@ -61,7 +61,7 @@ std::vector<Hit> hits_of(std::span<const Event> events) {
 std::optional<render::Target> cell_of(const TableContext& context, core::Side side, std::uint8_t resource) {
     const auto& options = context.state().options;
     if (side >= game::sides(options) || resource >= game::k_resources) return std::nullopt;
-    if (side == context.table.position().seat()) return render::Target{TableTarget::own_stock, resource, 0};
+    if (side == context.seat()) return render::Target{TableTarget::own_stock, resource, 0};
     const bool is_automa = game::has_automa(options) && side == game::automa_side(options);
     if (is_automa && resource != static_cast<std::uint8_t>(game::Resource::megacredits)) return std::nullopt;
     return render::Target{TableTarget::player_stock, side, resource};

@@ -24,6 +24,7 @@ using game::Event;
 using game::EventType;
 using render::mark;
 using render::SymbolKind;
+using render::thin_word;
 using render::Tone;
 using render::word;
 
@@ -33,8 +34,7 @@ namespace {
 std::vector<event_text::Line> lines_of(const TableContext& context, std::span<const Json::Value> sent_events) {
     std::vector<std::string> names;
     for (const auto& person : context.people) names.push_back(person.name);
-    event_text::terraforming::Formatter formatter(context.content(),
-                                                  {context.words.language(), names, context.table.position().seat()});
+    event_text::terraforming::Formatter formatter(context.content(), {context.words.language(), names, context.seat()});
     Json::Value events(Json::arrayValue);
     for (const auto& event : sent_events) events.append(event);
     formatter.add({1, 0, std::move(events)});
@@ -109,17 +109,17 @@ std::optional<Funnel> funnel_of(const TableContext& context, std::span<const Eve
 render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) {
     const auto& words = context.words;
     const auto count = [](game::SpaceSet spaces) { return number(std::popcount(spaces)); };
-    render::SymbolRow row{word(words("{0} allowed", {count(funnel.allowed)}), Tone::secondary, false)};
+    render::SymbolRow row{thin_word(words("{0} allowed", {count(funnel.allowed)}), Tone::secondary)};
     for (const auto& step : funnel.steps) {
         row.push_back(mark(SymbolKind::leads));
-        row.push_back(word(words(kept_words(step.preference), {count(step.kept)}), Tone::secondary, false));
+        row.push_back(thin_word(words(kept_words(step.preference), {count(step.kept)}), Tone::secondary));
     }
     if (funnel.card != game::k_no_card) {
         row.push_back(mark(SymbolKind::leads));
-        row.push_back(word(words("{0} costs {1}: that many areas are counted",
-                                 {source_name(context.content(), words, static_cast<game::Source>(funnel.card)),
-                                  number(context.rules().cards[funnel.card].cost)}),
-                           Tone::secondary, false));
+        row.push_back(thin_word(words("{0} costs {1}: that many areas are counted",
+                                      {source_name(context.content(), words, static_cast<game::Source>(funnel.card)),
+                                       number(context.rules().cards[funnel.card].cost)}),
+                                Tone::secondary));
     }
     // The last rule decided, so the earlier ones may be cut off.
     row.back().tone = Tone::ivory;
@@ -221,12 +221,12 @@ std::vector<render::PlaybackChip> chips_of(const TableContext& context, const Tu
 /// Returns how MarsBot reads a revealed card, before its tags are resolved.
 render::SymbolRow reading_of(const TableContext& context, const Event& event) {
     const auto& words = context.words;
-    if (event.card == game::k_no_card) return {word(words("a bonus card"), Tone::secondary, false)};
+    if (event.card == game::k_no_card) return {thin_word(words("a bonus card"), Tone::secondary)};
     const auto tags = static_cast<int>(context.rules().cards[event.card].printed_tags.size());
-    if (tags == 0) return {word(words("without a tag: a Failed Action"), Tone::secondary, false)};
-    return {word(words.count(tags, "{0} tag; nothing else on it counts",
-                             "{0} tags, from left to right; nothing else on it counts"),
-                 Tone::secondary, false)};
+    if (tags == 0) return {thin_word(words("without a tag: a Failed Action"), Tone::secondary)};
+    return {thin_word(words.count(tags, "{0} tag; nothing else on it counts",
+                                  "{0} tags, from left to right; nothing else on it counts"),
+                      Tone::secondary)};
 }
 
 /// Returns the lines of the frame in one row, beside the action.

@@ -28,12 +28,6 @@ std::optional<game::Tile> read_tile(const Content& content, const Json::Value& j
     return text ? content.find_tile(*text) : std::nullopt;
 }
 
-Json::Value tiles_json(const Content& content, const game::TileSet& tiles) {
-    Json::Value json(Json::objectValue);
-    for (const std::size_t tile : tiles) json[content.tile_id(static_cast<game::Tile>(tile))] = true;
-    return json;
-}
-
 namespace {
 
 /// Names of bonuses are in alphabetical order in messages, whatever their order in the rules.

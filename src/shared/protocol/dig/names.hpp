@@ -30,15 +30,8 @@ using content::dig::Content;
 [[nodiscard]] std::optional<game::Place> read_place(const Json::Value& json);
 
 [[nodiscard]] std::optional<game::Tile> read_tile(const Content& content, const Json::Value& json);
-/// Returns a set of tiles as an object such as {"e01": true}.
-[[nodiscard]] Json::Value tiles_json(const Content& content, const game::TileSet& tiles);
 
 /// Writes the available bonuses with their numbers, in alphabetical order, as an object such as {"survey": 1}.
 void write_bonuses(text::JsonWriter& out, const std::array<std::uint8_t, game::k_bonuses>& bonuses);
-
-template <class Words, class Enumeration>
-[[nodiscard]] std::string word_of(const Words& words, Enumeration value) {
-    return std::string(words.at(static_cast<std::size_t>(value)));
-}
 
 }  // namespace syrtis::protocol::dig

@@ -1,202 +1,186 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <optional>
 #include <string>
-#include <string_view>
+#include <type_traits>
 
+#include "engine/dig/dig_mars.hpp"
 #include "engine/dig/holdings.hpp"
 #include "protocol/described_options.hpp"
 #include "protocol/dig/codec.hpp"
-#include "text/json_difference.hpp"
+#include "protocol/possible_view.hpp"
+#include "protocol/view_members.hpp"
 
 namespace syrtis::protocol::dig {
 namespace {
 
 using game::View;
 using text::JsonWriter;
-using Members = text::ObjectDifference<View>;
 
-template <class Value>
-std::optional<Value> unless(Value value, Value nothing) {
-    return value == nothing ? std::nullopt : std::optional<Value>(value);
-}
+constexpr std::int64_t k_last_seat = game::k_max_players - 1;
 
-/// Writes {"e01": true, ...}.
-template <class Get>
-void put_tiles(Members& out, const Content& content, std::string_view name, const Get& get) {
-    out.object(name, [&](Members& marks) {
-        const game::TileSet& now = get(marks.after());
-        const game::TileSet all = marks.before() == nullptr ? now : now | get(*marks.before());
-        for (const std::size_t tile : all) {
-            marks.put(content.tile_id(static_cast<game::Tile>(tile)),
-                      [&](const View& view) { return unless(get(view).contains(tile), false); });
-        }
-    });
-}
+/// The ids of tiles, as view_members.hpp requires.
+struct TileIds {
+    const Content& content;
+    [[nodiscard]] const std::string& id(std::size_t tile) const {
+        return content.tile_id(static_cast<game::Tile>(tile));
+    }
+    [[nodiscard]] std::optional<game::Tile> find(std::string_view id) const { return content.find_tile(id); }
+};
 
-void put_levels_of_pile(Members& out, const Content& content, game::Place place) {
-    const auto surveyed = [place](const View& view) -> const auto& { return view.piles[place].surveyed; };
-    const auto known = [place](const View& view) -> const auto& { return view.piles[place].known; };
-    out.object_if(
-        "surveyed",
-        [&](const View& view) {
-            return std::any_of(surveyed(view).begin(), surveyed(view).end(), [](auto seats) { return seats != 0; });
-        },
-        [&](Members& levels) {
+template <class Members>
+void describe_levels_of_pile(Members& out, const Content& content, game::Place place) {
+    using Pile = game::PublicPile;
+    const auto describe = [&](std::string_view name, auto list, auto nothing, const auto& describe_level) {
+        const auto has = [&](const View& view) { return view.piles[place].*list != nothing; };
+        out.object_if(name, has, [&](Members& levels) {
             for (std::size_t level = 0; level < game::k_pile_height; ++level) {
-                levels.list_if(
-                    std::to_string(level + 1), [&](const View& view) { return surveyed(view)[level] != 0; },
-                    [&](const View& view) { return surveyed(view)[level]; },
-                    [](JsonWriter& list, core::SeatSet seats) {
-                        for (core::Seat seat = 0; seat < game::k_max_players; ++seat) {
-                            if (core::has_seat(seats, seat)) list.value(seat);
-                        }
-                    });
+                describe_level(levels, std::to_string(level + 1), part(&View::piles, place, list, level));
             }
-        });
-    out.object_if(
-        "known",
-        [&](const View& view) {
-            return std::any_of(known(view).begin(), known(view).end(),
-                               [](game::Tile tile) { return tile != game::k_no_tile; });
-        },
-        [&](Members& levels) {
-            for (std::size_t level = 0; level < game::k_pile_height; ++level) {
-                levels.put(std::to_string(level + 1), [&](const View& view) -> std::optional<std::string_view> {
-                    const game::Tile tile = known(view)[level];
-                    if (tile == game::k_no_tile) return std::nullopt;
-                    return content.tile_id(tile);
-                });
-            }
-        });
-}
-
-void put_pile(Members& out, const Content& content, game::Place place) {
-    const auto pile = [place](const View& view) -> const game::PublicPile& { return view.piles[place]; };
-    /// Returns a value from the rule of the face-up tile, if there is one.
-    const auto put_of_tile = [&](std::string_view name, const auto& get) {
-        out.put(name, [&](const View& view) -> std::optional<decltype(get(content.rules.tiles[0]))> {
-            if (pile(view).tile >= game::k_tiles) return std::nullopt;
-            return get(content.rules.tiles[pile(view).tile]);
         });
     };
-    out.put("height", [&](const View& view) { return pile(view).height; });
-    out.put("explored", [&](const View& view) { return pile(view).explored; });
-    out.put("difficulty", [&](const View& view) { return unless(pile(view).difficulty, {}); });
-    out.put("tile", [&](const View& view) -> std::optional<std::string_view> {
-        if (pile(view).tile >= game::k_tiles) return std::nullopt;
-        return content.tile_id(pile(view).tile);
+    describe("surveyed", &Pile::surveyed, Pile().surveyed, [](Members& levels, const std::string& name, auto at) {
+        levels.places(name, Presence::if_any, k_last_seat, at);
     });
-    put_of_tile("transport", [](const auto& rule) { return rule.transport; });
-    put_of_tile("points", [](const auto& rule) { return rule.points; });
-    out.put("bonus", [&](const View& view) -> std::optional<std::string_view> {
-        if (pile(view).tile >= game::k_tiles) return std::nullopt;
-        const auto bonus = content.rules.tiles[pile(view).tile].bonus;
-        if (bonus == game::Bonus::none) return std::nullopt;
-        return game::k_bonus_names.at(static_cast<std::size_t>(bonus));
+    describe("known", &Pile::known, Pile().known, [&](Members& levels, const std::string& name, auto at) {
+        levels.thing(name, TileIds{content}, game::k_no_tile, at);
     });
-    put_levels_of_pile(out, content, place);
 }
 
-template <class Get>
-void put_holdings(Members& out, const Content& content, const Get& get) {
-    put_tiles(
-        out, content, "tiles", [&](const View& view) -> const auto& { return get(view).tiles; });
-    out.put("tokens", [&](const View& view) { return get(view).tokens; });
-    out.put("points", [&](const View& view) { return game::points_of(content.rules, get(view)); });
+template <class Members>
+void describe_pile(Members& out, const Content& content, game::Place place) {
+    using Pile = game::PublicPile;
+    const auto at = [place](auto member) { return part(&View::piles, place, member); };
+    const auto derive = [&](std::string_view name, const auto& get) {
+        using Value = std::optional<decltype(get(game::TileRule()))>;
+        out.derived(name, [&](const View& view) -> Value {
+            const auto tile = view.piles[place].tile;
+            return tile < game::k_tiles ? Value(get(content.rules.tiles[tile])) : std::nullopt;
+        });
+    };
+    out.member({.name = "height", .most = game::k_pile_height}, at(&Pile::height));
+    out.member({.name = "explored"}, at(&Pile::explored));
+    out.member({.name = "difficulty", .absent = 0}, at(&Pile::difficulty));
+    out.thing("tile", TileIds{content}, game::k_no_tile, at(&Pile::tile));
+    derive("transport", [](const game::TileRule& rule) { return rule.transport; });
+    derive("points", [](const game::TileRule& rule) { return rule.points; });
+    out.derived("bonus", [&](const View& view) -> std::optional<std::string_view> {
+        const auto tile = view.piles[place].tile;
+        const auto bonus = tile < game::k_tiles ? content.rules.tiles[tile].bonus : game::Bonus::none;
+        return bonus == game::Bonus::none ? std::nullopt : std::optional(game::k_bonus_names.at(game::index_of(bonus)));
+    });
+    describe_levels_of_pile(out, content, place);
 }
 
-void put_player(Members& out, const Content& content, core::Seat seat) {
-    const auto player = [seat](const View& view) -> const game::PublicPlayer& { return view.players[seat]; };
-    out.object("levels", [&](Members& levels) {
-        for (std::size_t index = 0; index < game::k_equipment; ++index) {
-            levels.put(game::k_equipment_names[index], [&](const View& view) { return player(view).levels[index]; });
-        }
-    });
-    out.object("stations", [&](Members& stations) {
-        for (game::Place place = 0; place < game::k_places; ++place) {
-            stations.put(place_name(place), [&](const View& view) { return unless(player(view).stations[place], {}); });
-        }
-    });
-    out.put("transported", [&](const View& view) { return player(view).transported; });
-    out.object_if(
-        "collection", [&](const View& view) { return seat < view.face_up.size(); },
-        [&](Members& collection) {
-            // A view without a collection is read only as the earlier view of a difference; the collection then counts
+template <class Members, class At>
+void describe_holdings(Members& out, const Content& content, const At& at) {
+    using game::Holdings;
+    out.marks("tiles", Presence::always, TileIds{content}, part(at, &Holdings::tiles));
+    out.member({.name = "tokens"}, part(at, &Holdings::tokens));
+    out.derived("points", [&](const View& view) { return game::points_of(content.rules, at(view)); });
+}
+
+template <class Members>
+void describe_player(Members& out, const Content& content, core::Seat seat) {
+    using Player = game::PublicPlayer;
+    const auto at = [seat](auto member) { return part(&View::players, seat, member); };
+    out.numbers({.name = "levels", .most = game::k_last_level}, game::k_equipment_names, at(&Player::levels),
+                game::k_first_level);
+    out.numbers({.name = "stations", .absent = 0}, game::k_place_names, at(&Player::stations));
+    out.member({.name = "transported"}, at(&Player::transported));
+    if (Members::k_reads && seat >= out.view().face_up.size()) return;
+    const auto has = [seat](const View& view) { return seat < view.face_up.size(); };
+    const auto holdings = [&](auto& view) -> auto& {
+        if constexpr (Members::k_reads) {
+            return view.face_up[seat];
+        } else {
+            // A view without a collection is asked only as the earlier view of a difference; the collection then counts
             // as empty.
             static constexpr game::Holdings k_nothing;
-            put_holdings(collection, content, [seat](const View& view) -> const game::Holdings& {
-                return seat < view.face_up.size() ? view.face_up[seat] : k_nothing;
-            });
-        });
+            return has(view) ? view.face_up[seat] : k_nothing;
+        }
+    };
+    out.object_if("collection", has, [&](Members& inner) { describe_holdings(inner, content, holdings); });
 }
 
-void put_progress(Members& out, const Content& content) {
-    out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
-    out.put(
-        "options", [](const View& view) -> const auto& { return view.options; },
-        [](JsonWriter& writer, const game::Options& options) {
-            writer.value(
-                described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always));
-        });
-    out.put("phase", [](const View& view) { return game::k_phase_names.at(static_cast<std::size_t>(view.phase)); });
-    out.put("round", [](const View& view) { return view.round; });
-    out.put("first_player", [](const View& view) { return view.first_player; });
-    out.put("active_player", [](const View& view) { return view.active_player; });
-    out.put("announced", [](const View& view) { return unless(view.announced, core::k_no_seat); });
-    out.put("actions_taken", [](const View& view) { return view.actions_taken; });
-    out.put("actions_in_turn", [&](const View&) { return content.rules.actions_in_turn; });
-    out.put("idle_turns", [](const View& view) { return view.idle_turns; });
-    out.put("productive", [](const View& view) { return view.productive; });
-    out.object("bonuses", [](Members& bonuses) {
-        for (std::size_t index = 0; index < game::k_bonuses; ++index) {
-            bonuses.put(game::k_bonus_names[index], [&](const View& view) { return unless(view.bonuses[index], {}); });
-        }
+template <class Members>
+void describe_progress(Members& out, const game::Rules& rules) {
+    out.member({.name = "seat", .absent = core::k_no_seat, .most = k_last_seat}, &View::seat);
+    out.derived("options", part(&View::options), [](JsonWriter& writer, const game::Options& options) {
+        writer.value(
+            described_options_json(game::k_option_rows, options, seats(options), core::OptionPresence::always));
     });
-    out.put("question", [](const View& view) -> std::optional<std::string_view> {
-        if (view.question == game::Question::none) return std::nullopt;
-        return game::k_question_names.at(static_cast<std::size_t>(view.question));
-    });
-    out.put("moved_player", [](const View& view) { return unless(view.moved_owner, core::k_no_seat); });
-    out.put("moved_from", [](const View& view) -> std::optional<std::string> {
-        if (view.moved_from == game::k_no_place) return std::nullopt;
-        return place_name(view.moved_from);
-    });
-    if (!out.after().options.open) {
-        out.put("victory_points", [&](const View& view) { return content.rules.victory_points[sides(view.options)]; });
+    out.member({.name = "phase", .words = game::k_phase_names}, &View::phase);
+    out.member({.name = "round"}, &View::round);
+    out.member({.name = "first_player", .most = k_last_seat}, &View::first_player);
+    out.member({.name = "active_player", .most = k_last_seat}, &View::active_player);
+    out.member({.name = "announced", .absent = core::k_no_seat, .most = k_last_seat}, &View::announced);
+    out.member({.name = "actions_taken"}, &View::actions_taken);
+    out.derived("actions_in_turn", [&](const View&) { return rules.actions_in_turn; });
+    out.member({.name = "idle_turns"}, &View::idle_turns);
+    out.member({.name = "productive"}, &View::productive);
+    out.numbers({.name = "bonuses", .absent = 0}, game::k_bonus_names, &View::bonuses);
+    out.member({.name = "question", .words = game::k_question_names, .absent = 0}, &View::question);
+    out.member({.name = "moved_player", .absent = core::k_no_seat, .most = k_last_seat}, &View::moved_owner);
+    out.member({.name = "moved_from", .words = game::k_place_names}, &View::moved_from);
+    if (!out.view().options.open) {
+        out.derived("victory_points", [&](const View& view) { return rules.victory_points[sides(view.options)]; });
     }
 }
 
-void put_view(Members& out, const Content& content) {
-    put_progress(out, content);
+template <class Members>
+void describe_things(Members& out, const Content& content) {
     out.object("piles", [&](Members& piles) {
         for (game::Place place = 0; place < game::k_places; ++place) {
-            piles.object(place_name(place), [&](Members& pile) { put_pile(pile, content, place); });
+            piles.object(game::k_place_names[place], [&](Members& pile) { describe_pile(pile, content, place); });
         }
     });
     out.object("players", [&](Members& players) {
-        for (core::Seat seat = 0; seat < sides(players.after().options); ++seat) {
-            players.object(std::to_string(seat), [&](Members& player) { put_player(player, content, seat); });
+        for (core::Seat seat = 0; seat < sides(players.view().options); ++seat) {
+            players.object(std::to_string(seat), [&](Members& player) { describe_player(player, content, seat); });
         }
     });
-    put_tiles(
-        out, content, "gone", [](const View& view) -> const auto& { return view.gone; });
-    if (out.after().seat != core::k_no_seat) {
-        out.object("own", [&](Members& own) {
-            put_holdings(
-                own, content, [](const View& view) -> const auto& { return view.own; });
-        });
-    }
+    out.marks("gone", Presence::always, TileIds{content}, &View::gone);
+    if (out.view().seat == core::k_no_seat) return;
+    out.object("own", [&](Members& own) { describe_holdings(own, content, part(&View::own)); });
+}
+
+void put_view(text::ObjectDifference<View>& out, const Content& content) {
+    MemberWriter<View> members(out);
+    describe_progress(members, content.rules);
+    describe_things(members, content);
 }
 
 }  // namespace
 
 void Codec::write_view(JsonWriter& out, const View& view) const {
-    text::write_object(out, view, [&](Members& members) { put_view(members, content()); });
+    text::write_object(out, view, [&](auto& members) { put_view(members, content()); });
 }
 
 void Codec::write_view_difference(JsonWriter& out, const View& before, const View& after) const {
-    text::write_difference(out, before, after, [&](Members& members) { put_view(members, content()); });
+    text::write_difference(out, before, after, [&](auto& members) { put_view(members, content()); });
+}
+
+core::Result<View, std::string> Codec::read_view(const Json::Value& json) const {
+    const auto size = json.isObject() && json["players"].isObject() ? json["players"].size() : 0;
+    if (size < game::k_min_players || size > game::k_max_players) {
+        return core::Failure{std::string("a view needs 2 to 4 players")};
+    }
+    const auto seats = static_cast<core::Seat>(size);
+    const auto options = read_options(json["options"], seats);
+    if (!options) return core::Failure{options.error().message};
+    View view;
+    view.options = *options;
+    MemberReader<View> members(json, view);
+    describe_progress(members, rules());
+    if (view.seat != core::k_no_seat && view.seat >= seats) return core::Failure{std::string("there is no such seat")};
+    if (game::is_face_up(view.options, view.phase)) {
+        for (core::Seat seat = 0; seat < seats; ++seat) view.face_up.push_back({});
+    }
+    describe_things(members, content());
+    if (view_json(view) != json) return core::Failure{std::string("this is no view of a game")};
+    if (!is_possible_view<game::DigMars>(rules(), view)) {
+        return core::Failure{std::string("no position of a game looks like this")};
+    }
+    return view;
 }
 
 }  // namespace syrtis::protocol::dig

@@ -96,8 +96,6 @@ void write_space(text::JsonWriter& out, const Content& content, game::Space spac
     }
 }
 
-Json::Value seat_json(core::Seat seat) { return seat == core::k_no_seat ? Json::Value() : Json::Value(seat); }
-
 Json::Value cards_json(const Content& content, std::span<const game::Card> cards) {
     Json::Value list(Json::arrayValue);
     for (const game::Card card : cards) list.append(card_id(content, card));

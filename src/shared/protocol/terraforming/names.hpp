@@ -43,8 +43,6 @@ using content::terraforming::Content;
 /// Returns the printed number of a space, or the name of a place outside the board.
 [[nodiscard]] Json::Value space_json(const Content& content, game::Space space);
 void write_space(text::JsonWriter& out, const Content& content, game::Space space);
-/// Returns the seat as a number, or null for core::k_no_seat.
-[[nodiscard]] Json::Value seat_json(core::Seat seat);
 /// Returns the ids of cards in the order of the list.
 [[nodiscard]] Json::Value cards_json(const Content& content, std::span<const game::Card> cards);
 /// Returns the ids of cards in the order of their numbers.

@@ -7,181 +7,155 @@
 #include <string>
 #include <string_view>
 
+#include "engine/terraforming/cards_in_play.hpp"
+#include "engine/terraforming/counting.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
+#include "protocol/possible_view.hpp"
 #include "protocol/terraforming/options_json.hpp"
-#include "text/json_difference.hpp"
+#include "protocol/view_members.hpp"
 
 namespace syrtis::protocol::terraforming {
 namespace {
 
 using game::View;
 using text::JsonWriter;
-using Members = text::ObjectDifference<View>;
 
-template <class Value>
-std::optional<Value> unless(Value value, Value nothing) {
-    return value == nothing ? std::nullopt : std::optional<Value>(value);
-}
+constexpr std::int64_t k_last_seat = core::k_max_seats - 1;
 
-/// `get(view)` is an array of numbers; each is written under the word of its place.
-template <class Words, class Get>
-void put_numbers(Members& out, std::string_view name, const Words& words, const Get& get) {
-    out.object(name, [&](Members& numbers) {
-        for (std::size_t index = 0; index < words.size(); ++index) {
-            numbers.put(words[index], [&](const View& view) { return get(view)[index]; });
-        }
-    });
-}
-
-/// Writes the numbers that are not 0.
-template <class Words, class Get>
-void put_counts(Members& out, std::string_view name, const Words& words, const Get& get) {
-    out.object(name, [&](Members& counts) {
-        for (std::size_t index = 0; index < words.size(); ++index) {
-            counts.put(words[index], [&](const View& view) { return unless(get(view)[index], {}); });
-        }
-    });
-}
-
-/// Writes the members that `one(members, card)` makes of each card that is or was in the set.
-template <class Get, class One>
-void put_each_card(Members& out, std::string_view name, const Get& get, const One& one) {
-    out.object(name, [&](Members& cards) {
-        const game::CardSet& now = get(cards.after());
-        const game::CardSet all = cards.before() == nullptr ? now : now | get(*cards.before());
-        for (const std::size_t card : all) one(cards, static_cast<game::Card>(card));
-    });
-}
-
-/// Writes {"ants": true, ...}.
-template <class Get>
-void put_card_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
-    put_each_card(out, name, get, [&](Members& marks, game::Card card) {
-        marks.put(card_id(content, card), [&](const View& view) { return unless(get(view).contains(card), false); });
-    });
-}
-
-template <class Get>
-void put_cards(Members& out, const Content& content, std::string_view name, const Get& get) {
-    out.put(name, get, [&](JsonWriter& writer, const auto& cards) { write_cards(writer, content, cards.span()); });
-}
-
-/// Writes {"donation": true, ...}, or nothing while the set has always been empty.
-template <class Get>
-void put_prelude_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
-    const game::PreludeSet all = out.before() == nullptr ? get(out.after()) : get(out.after()) | get(*out.before());
-    if (all.empty()) return;
-    out.object(name, [&](Members& marks) {
-        for (const std::size_t number : all) {
-            const auto source = game::prelude_source(static_cast<game::Prelude>(number));
-            marks.put(source_id(content, source),
-                      [&](const View& view) { return unless(get(view).contains(number), false); });
-        }
-    });
-}
-
-/// Writes a list of preludes, or nothing if it is empty.
-template <class Get>
-void put_preludes(Members& out, const Content& content, std::string_view name, const Get& get) {
-    out.list_if(
-        name, [&](const View& view) { return !get(view).empty(); }, get,
-        [&](JsonWriter& list, const auto& preludes) {
-            for (const auto prelude : preludes) list.value(source_id(content, game::prelude_source(prelude)));
-        });
-}
-
-void write_places(JsonWriter& list, std::uint8_t places) {
-    for (std::uint8_t left = places; left != 0; left &= static_cast<std::uint8_t>(left - 1U)) {
-        list.value(std::countr_zero(left));
+/// The ids of things, as view_members.hpp requires.
+struct CardIds {
+    const Content& content;
+    [[nodiscard]] const std::string& id(std::size_t card) const {
+        return card_id(content, static_cast<game::Card>(card));
     }
-}
+    [[nodiscard]] std::optional<game::Card> find(std::string_view id) const { return content.find_card(id); }
+};
+struct PreludeIds {
+    const Content& content;
+    [[nodiscard]] const std::string& id(std::size_t prelude) const {
+        return source_id(content, game::prelude_source(static_cast<game::Prelude>(prelude)));
+    }
+    [[nodiscard]] std::optional<game::Prelude> find(std::string_view id) const { return content.find_prelude(id); }
+};
+struct CorporationIds {
+    const Content& content;
+    [[nodiscard]] const std::string& id(game::Corporation corporation) const {
+        return corporation_id(content, corporation);
+    }
+    [[nodiscard]] std::optional<game::Corporation> find(std::string_view id) const {
+        return content.find_corporation(id);
+    }
+};
+struct AutomaCorporationIds {
+    const Content& content;
+    [[nodiscard]] const std::string& id(game::Corporation corporation) const {
+        return automa_corporation_id(content, corporation);
+    }
+    [[nodiscard]] std::optional<game::Corporation> find(std::string_view id) const {
+        return content.find_automa_corporation(id);
+    }
+};
+/// The ids of the cards in MarsBot's decks.
+struct AutomaCardIds {
+    const Content& content;
+    [[nodiscard]] const std::string& id(game::Source card) const { return automa_card_id(content, card); }
+    [[nodiscard]] std::optional<game::Card> find(std::string_view id) const {
+        return read_automa_card(content, Json::Value(std::string(id)));
+    }
+};
+struct TileIds {
+    const Content& content;
+    [[nodiscard]] std::string_view id(game::Tile tile) const { return content.tile_id(tile); }
+    [[nodiscard]] std::optional<game::Tile> find(std::string_view id) const { return content.find_tile(id); }
+};
 
-bool action_used(const View& view, const game::SourceRule& rule) {
-    return rule.action_slot != game::k_no_slot && view.used_actions.contains(rule.action_slot);
-}
-
-/// Writes the resources on a card in play and its state.
-void put_card_in_play(Members& out, const game::SourceRule& rule) {
+/// Describes the resources on a card in play and its state.
+template <class Members>
+void describe_card_in_play(Members& out, const game::SourceRule& rule) {
     if (rule.resource_slot != game::k_no_slot) {
-        out.put("resources", [&](const View& view) { return view.card_resources[rule.resource_slot]; });
+        out.member({.name = "resources"}, part(&View::card_resources, rule.resource_slot));
     }
-    if (rule.action_slot != game::k_no_slot) {
-        out.put("used", [&](const View& view) { return action_used(view, rule); });
+    if (const auto slot = rule.action_slot; slot != game::k_no_slot) {
+        out.flag(
+            "used", Presence::always, [slot](const View& view) { return view.used_actions.contains(slot); },
+            [slot](View& view) { view.used_actions.insert(slot); });
     }
     if (rule.metal_slot != game::k_no_slot) {
-        out.put("metal", [&](const View& view) {
-            const auto metal = view.chosen_metals[rule.metal_slot];
-            return metal == 0 ? std::nullopt : std::optional(game::k_resource_names[metal]);
-        });
+        out.member({.name = "metal", .words = game::k_resource_names, .absent = 0},
+                   part(&View::chosen_metals, rule.metal_slot));
     }
 }
 
-void put_corporation(Members& out, const Content& content, core::Side side) {
-    const auto corporation = [side](const View& view) { return view.players[side].corporation; };
-    out.put("corporation", [&](const View& view) -> std::optional<std::string_view> {
-        if (corporation(view) == game::k_no_corporation) return std::nullopt;
-        return corporation_id(content, corporation(view));
-    });
-    out.put("corporation_used", [&](const View& view) -> std::optional<bool> {
-        if (corporation(view) == game::k_no_corporation) return std::nullopt;
-        const auto& rule = content.rules.corporations[corporation(view)];
-        return rule.action_slot == game::k_no_slot ? std::nullopt : std::optional(action_used(view, rule));
-    });
+template <class Members>
+void describe_corporation(Members& out, const Content& content, core::Side side) {
+    const auto slot_in = [&content, side](const View& view) -> std::optional<std::size_t> {
+        const auto corporation = view.players[side].corporation;
+        if (corporation == game::k_no_corporation) return std::nullopt;
+        const auto slot = content.rules.corporations[corporation].action_slot;
+        return slot == game::k_no_slot ? std::nullopt : std::optional<std::size_t>(slot);
+    };
+    out.thing("corporation", CorporationIds{content}, game::k_no_corporation,
+              part(&View::players, side, &game::PublicPlayer::corporation));
+    out.flag(
+        "corporation_used", Presence::always,
+        [&](const View& view) {
+            const auto slot = slot_in(view);
+            return slot ? std::optional(view.used_actions.contains(*slot)) : std::nullopt;
+        },
+        [&](View& view) {
+            if (const auto slot = slot_in(view)) view.used_actions.insert(*slot);
+        });
 }
 
-void put_player(Members& out, const Content& content, core::Side side) {
-    const auto put = [&](Members& members, std::string_view name, const auto& get) {
-        members.put(name, [&](const View& view) { return get(view.players[side]); });
-    };
+template <class Members>
+void describe_player(Members& out, const Content& content, core::Side side) {
     using Player = game::PublicPlayer;
-    put_numbers(
-        out, "resources",
-        game::k_resource_names, [side](const View& view) -> const auto& { return view.players[side].stock; });
-    put_numbers(
-        out, "production",
-        game::k_resource_names, [side](const View& view) -> const auto& { return view.players[side].production; });
-    put(out, "tr", [](const Player& player) { return player.terraform_rating; });
-    put_corporation(out, content, side);
-    put(out, "passed", [](const Player& player) { return player.passed; });
-    put(out, "rating_raised", [](const Player& player) { return player.rating_raised; });
-    put(out, "owes_first_action", [](const Player& player) { return player.owes_first_action; });
-    put(out, "choosing", [](const Player& player) { return player.choosing; });
-    put(out, "next_card_discount", [](const Player& player) { return player.next_card_discount; });
-    put(out, "next_card_shift", [](const Player& player) { return player.next_card_shift; });
-    put(out, "hand_size", [](const Player& player) { return player.hand_size; });
-    put(out, "cards_in_choice", [](const Player& player) { return player.cards_in_choice; });
-    put(out, "cards_drafted", [](const Player& player) { return player.cards_drafted; });
-    put(out, "preludes_in_choice", [](const Player& player) { return unless(int{player.preludes_in_choice}, 0); });
-    put(out, "preludes_kept", [](const Player& player) { return unless(int{player.preludes_kept}, 0); });
-    put_prelude_marks(
-        out, content,
-        "played_preludes", [side](const View& view) -> const auto& { return view.players[side].played_preludes; });
-    const auto played = [side](const View& view) -> const auto& { return view.players[side].played; };
-    put_each_card(out, "played", played, [&](Members& cards, game::Card card) {
-        cards.object_if(
-            card_id(content, card), [&](const View& view) { return played(view).contains(card); },
-            [&](Members& lying) { put_card_in_play(lying, content.rules.cards[card]); });
-    });
-    put_card_marks(
-        out, content, "events", [side](const View& view) -> const auto& { return view.players[side].events; });
+    using History = decltype(Player::rating_history);
+    using Passives = decltype(Player::passives);
+    const auto at = [side](auto... steps) { return part(&View::players, side, steps...); };
+    out.numbers({.name = "resources"}, game::k_resource_names, at(&Player::stock));
+    out.numbers({.name = "production"}, game::k_resource_names, at(&Player::production));
+    out.member({.name = "tr"}, at(&Player::terraform_rating));
+    describe_corporation(out, content, side);
+    out.member({.name = "passed"}, at(&Player::passed));
+    out.member({.name = "rating_raised"}, at(&Player::rating_raised));
+    out.member({.name = "owes_first_action"}, at(&Player::owes_first_action));
+    out.member({.name = "choosing"}, at(&Player::choosing));
+    out.member({.name = "next_card_discount"}, at(&Player::next_card_discount));
+    out.member({.name = "next_card_shift"}, at(&Player::next_card_shift));
+    out.member({.name = "hand_size"}, at(&Player::hand_size));
+    out.member({.name = "cards_in_choice"}, at(&Player::cards_in_choice));
+    out.member({.name = "cards_drafted"}, at(&Player::cards_drafted));
+    out.member({.name = "preludes_in_choice", .absent = 0}, at(&Player::preludes_in_choice));
+    out.member({.name = "preludes_kept", .absent = 0}, at(&Player::preludes_kept));
+    out.marks("played_preludes", Presence::if_any, PreludeIds{content}, at(&Player::played_preludes));
+    out.objects("played", CardIds{content}, at(&Player::played),
+                [&](Members& card, std::size_t number) { describe_card_in_play(card, content.rules.cards[number]); });
+    out.marks("events", Presence::always, CardIds{content}, at(&Player::events));
     out.object("rating", [&](Members& rating) {
-        put(rating, "start", [](const Player& player) { return player.rating_history.start; });
-        put(rating, "temperature", [](const Player& player) { return player.rating_history.temperature; });
-        put(rating, "oxygen", [](const Player& player) { return player.rating_history.oxygen; });
-        put(rating, "oceans", [](const Player& player) { return player.rating_history.oceans; });
-        put(rating, "effects", [](const Player& player) { return player.rating_history.effects; });
+        const auto history = [&](auto member) { return at(&Player::rating_history, member); };
+        rating.member({.name = "start"}, history(&History::start));
+        rating.member({.name = "temperature"}, history(&History::temperature));
+        rating.member({.name = "oxygen"}, history(&History::oxygen));
+        rating.member({.name = "oceans"}, history(&History::oceans));
+        rating.member({.name = "effects"}, history(&History::effects));
     });
+    const auto passive = [&](auto... steps) { return at(&Player::passives, steps...); };
     out.object("tags", [&](Members& tags) {
+        const auto derive = [&](std::string_view name, const auto& count) {
+            tags.derived(
+                name, [&](const View& view) { return count(view) == 0 ? std::nullopt : std::optional(count(view)); });
+        };
         for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
-            put(tags, game::k_tag_names[tag],
-                [tag](const Player& player) { return unless(player.passives.tags[tag], {}); });
+            derive(game::k_tag_names[tag], passive(&Passives::tags, tag));
         }
-        put(tags, game::k_wild_tag_name, [](const Player& player) { return unless(player.passives.wild_tags, {}); });
+        derive(game::k_wild_tag_name, passive(&Passives::wild_tags));
     });
-    put(out, "steel_value", [](const Player& player) { return player.passives.steel_value; });
-    put(out, "titanium_value", [](const Player& player) { return player.passives.titanium_value; });
-    put(out, "heat_value", [](const Player& player) { return player.passives.heat_value; });
-    put(out, "plants_for_greenery", [](const Player& player) { return player.passives.plants_for_greenery; });
-    put(out, "requirement_shift", [](const Player& player) { return player.passives.requirement_shift; });
+    out.derived("steel_value", passive(&Passives::steel_value));
+    out.derived("titanium_value", passive(&Passives::titanium_value));
+    out.derived("heat_value", passive(&Passives::heat_value));
+    out.derived("plants_for_greenery", passive(&Passives::plants_for_greenery));
+    out.derived("requirement_shift", passive(&Passives::requirement_shift));
 }
 
 void write_frame(JsonWriter& out, const Content& content, const game::PublicFrame& frame) {
@@ -201,271 +175,339 @@ void write_frame(JsonWriter& out, const Content& content, const game::PublicFram
     out.end_object();
 }
 
-void put_choice(Members& out, const Content& content) {
-    out.list(
-        "corporations", [](const View& view) -> const auto& { return view.choice.corporations; },
-        [&](JsonWriter& list, const auto& corporations) {
-            for (const auto corporation : corporations) list.value(corporation_id(content, corporation));
-        });
-    out.put("corporation", [&](const View& view) -> std::optional<std::string_view> {
-        if (view.choice.corporation == game::k_no_corporation) return std::nullopt;
-        return corporation_id(content, view.choice.corporation);
-    });
-    put_cards(
-        out, content, "cards", [](const View& view) -> const auto& { return view.choice.cards; });
-    put_cards(
-        out, content, "drafted", [](const View& view) -> const auto& { return view.choice.drafted; });
-    put_cards(
-        out, content, "passed_on", [](const View& view) -> const auto& { return view.choice.passed_on; });
-    out.list(
-        "picked", [](const View& view) { return view.choice.picked; },
-        [](JsonWriter& list, std::uint16_t picked) {
-            for (int place = 0; place < 16; ++place) {
-                if (((picked >> place) & 1U) != 0) list.value(place);
-            }
-        });
-    put_preludes(
-        out, content, "preludes", [](const View& view) -> const auto& { return view.choice.preludes; });
-    out.list_if(
-        "picked_preludes", [](const View& view) { return view.choice.picked_preludes != 0; },
-        [](const View& view) { return view.choice.picked_preludes; },
-        [](JsonWriter& list, std::uint8_t picked) { write_places(list, picked); });
-    out.put("heat_paid", [](const View& view) { return view.choice.heat_paid; });
-    out.put("answered", [](const View& view) { return view.choice.answered; });
+void read_frame(View& view, const Content& content, const Json::Value& json) {
+    using Frame = game::PublicFrame;
+    if (view.stack.full()) return;
+    Frame frame;
+    MemberReader<Frame> members(json, frame);
+    const auto last = static_cast<std::int64_t>(content.rules.ops.size()) - 1;
+    members.member({.name = "start", .most = last}, &Frame::start);
+    members.member({.name = "at", .most = last}, &Frame::pc);
+    members.member({.name = "player", .most = k_last_seat}, &Frame::seat);
+    members.member({.name = "waiting"}, &Frame::waiting);
+    frame.source = read_source(content, member_of(json, "source")).value_or(game::k_no_source);
+    const auto read = read_cause(content, json);
+    frame.cause = read.cause;
+    frame.cause_subject = read.subject;
+    frame.trigger_card = read_trigger_card(content, member_of(json, "trigger_card")).value_or(game::k_no_source);
+    frame.placed_space = read_space(content, member_of(json, "placed_space")).value_or(game::k_no_space);
+    members.member({.name = "repeats"}, &Frame::repeats);
+    members.member({.name = "paid_amount"}, &Frame::paid_amount);
+    members.member({.name = "cards_offered"}, &Frame::cards_offered);
+    view.stack.push_back(frame);
 }
 
-void put_board(Members& out, const Content& content) {
+core::Seat owner_in_play(const View& view, game::Source source) {
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
+        if (game::has_in_play(view.players[seat], source)) return seat;
+    }
+    return core::k_no_seat;
+}
+
+void read_trigger(View& view, const Content& content, const Json::Value& json) {
+    const auto source = read_source(content, json);
+    if (source && !view.triggers.full()) view.triggers.push_back({.source = *source});
+}
+
+template <class Members>
+void describe_choice(Members& out, const Content& content) {
+    using Choice = game::PrivateChoice;
+    const auto at = [](auto member) { return part(&View::choice, member); };
+    out.things("corporations", Presence::always, CorporationIds{content}, at(&Choice::corporations));
+    out.thing("corporation", CorporationIds{content}, game::k_no_corporation, at(&Choice::corporation));
+    out.things("cards", Presence::always, CardIds{content}, at(&Choice::cards));
+    out.things("drafted", Presence::always, CardIds{content}, at(&Choice::drafted));
+    out.things("passed_on", Presence::always, CardIds{content}, at(&Choice::passed_on));
+    out.places("picked", Presence::always, 15, at(&Choice::picked));
+    out.things("preludes", Presence::if_any, PreludeIds{content}, at(&Choice::preludes));
+    out.places("picked_preludes", Presence::if_any, game::k_preludes_dealt - 1, at(&Choice::picked_preludes));
+    out.member({.name = "heat_paid"}, at(&Choice::heat_paid));
+    out.member({.name = "answered"}, at(&Choice::answered));
+}
+
+template <class Members>
+void describe_board(Members& out, const Content& content) {
+    using Board = game::Board;
     out.object("tiles", [&](Members& tiles) {
         for (std::size_t space = 0; space < game::k_spaces; ++space) {
+            const auto at = [space](auto member) { return part(&View::board, member, space); };
             const auto has = [space](const View& view) { return view.board.tiles[space] != game::k_no_tile; };
-            if (!has(tiles.after()) && (tiles.before() == nullptr || !has(*tiles.before()))) continue;
+            if (!tiles.concerns(has)) continue;
             tiles.object_if(space_key(content, static_cast<game::Space>(space)), has, [&](Members& tile) {
-                tile.put("tile", [&](const View& view) { return content.tile_id(view.board.tiles[space]); });
-                tile.put("owner", [&](const View& view) { return unless(view.board.owners[space], core::k_no_side); });
+                tile.thing("tile", TileIds{content}, game::k_no_tile, at(&Board::tiles));
+                tile.member({.name = "owner", .absent = core::k_no_side, .most = k_last_seat}, at(&Board::owners));
             });
         }
     });
     out.object("claims", [&](Members& claims) {
         for (std::size_t space = 0; space < game::k_spaces; ++space) {
-            claims.put(space_key(content, static_cast<game::Space>(space)),
-                       [&](const View& view) { return unless(view.board.claims[space], core::k_no_side); });
+            const auto key = space_key(content, static_cast<game::Space>(space));
+            claims.member({.name = key, .absent = core::k_no_side, .most = k_last_seat},
+                          part(&View::board, &Board::claims, space));
         }
     });
 }
 
-void put_table(Members& out, const Content& content) {
-    out.put("seat", [](const View& view) { return unless(view.seat, core::k_no_seat); });
-    out.put(
-        "options", [](const View& view) -> const auto& { return view.options; },
-        [&](JsonWriter& writer, const game::Options& options) { writer.value(view_options_json(content, options)); });
-    out.put("phase", [](const View& view) { return game::k_phase_names[static_cast<std::size_t>(view.phase)]; });
-    out.put("generation", [](const View& view) { return view.generation; });
-    out.put("temperature", [](const View& view) { return view.temperature; });
-    out.put("oxygen", [](const View& view) { return view.oxygen; });
-    out.put("oceans", [](const View& view) { return std::popcount(view.board.oceans); });
-    out.put("first_player", [](const View& view) { return view.first_player; });
-    out.put("active_player", [](const View& view) { return view.active_player; });
-    out.put("actions_taken", [](const View& view) { return view.actions_taken; });
-    out.put("action_running", [](const View& view) { return view.action_running; });
-    out.put("draft_round", [](const View& view) { return view.draft_round; });
-    out.put("deck_size", [](const View& view) { return view.deck_size; });
-    out.put("discard_size", [](const View& view) { return view.discard_size; });
-    out.put("prelude_deck_size", [](const View& view) { return unless(int{view.prelude_deck_size}, 0); });
-    out.put("preludes_offered", [](const View& view) { return unless(int{view.preludes_offered}, 0); });
+template <class Members>
+void describe_table(Members& out, const Content& content) {
+    out.member({.name = "seat", .absent = core::k_no_seat, .most = k_last_seat}, &View::seat);
+    out.derived("options", part(&View::options), [&](JsonWriter& writer, const game::Options& options) {
+        writer.value(view_options_json(content, options));
+    });
+    out.member({.name = "phase", .words = game::k_phase_names}, &View::phase);
+    out.member({.name = "generation"}, &View::generation);
+    out.member({.name = "temperature"}, &View::temperature);
+    out.member({.name = "oxygen"}, &View::oxygen);
+    out.derived("oceans", [](const View& view) { return std::popcount(view.board.oceans); });
+    out.member({.name = "first_player", .most = k_last_seat}, &View::first_player);
+    out.member({.name = "active_player", .most = k_last_seat}, &View::active_player);
+    out.member({.name = "actions_taken"}, &View::actions_taken);
+    out.member({.name = "action_running"}, &View::action_running);
+    out.member({.name = "draft_round"}, &View::draft_round);
+    out.member({.name = "deck_size"}, &View::deck_size);
+    out.member({.name = "discard_size"}, &View::discard_size);
+    out.member({.name = "prelude_deck_size", .absent = 0}, &View::prelude_deck_size);
+    out.member({.name = "preludes_offered", .absent = 0}, &View::preludes_offered);
     out.object("milestones", [&](Members& milestones) {
         for (std::size_t index = 0; index < game::k_milestones; ++index) {
-            milestones.put(milestone_id(content, index),
-                           [&](const View& view) { return unless(view.milestones[index], core::k_no_seat); });
+            milestones.member({.name = milestone_id(content, index), .absent = core::k_no_seat, .most = k_last_seat},
+                              part(&View::milestones, index));
         }
     });
     out.object("awards", [&](Members& awards) {
         for (std::size_t index = 0; index < game::k_awards; ++index) {
-            awards.put(award_id(content, index),
-                       [&](const View& view) { return unless(view.awards[index], core::k_no_seat); });
+            awards.member({.name = award_id(content, index), .absent = core::k_no_seat, .most = k_last_seat},
+                          part(&View::awards, index));
         }
     });
-    put_board(out, content);
-    out.list(
-        "triggers", [](const View& view) -> const auto& { return view.triggers; },
+    describe_board(out, content);
+    out.items(
+        "triggers", &View::triggers,
         [&](JsonWriter& list, const auto& triggers) {
             for (const auto& trigger : triggers) list.value(source_id(content, trigger.source));
-        });
-    out.list(
-        "stack", [](const View& view) -> const auto& { return view.stack; },
+        },
+        [&](View& view, const Json::Value& item) { read_trigger(view, content, item); });
+    out.items(
+        "stack", &View::stack,
         [&](JsonWriter& list, const auto& stack) {
             for (const auto& frame : stack) write_frame(list, content, frame);
-        });
+        },
+        [&](View& view, const Json::Value& item) { read_frame(view, content, item); });
 }
 
-/// Writes {"b01": true, ...}.
-template <class Get>
-void put_bonus_marks(Members& out, const Content& content, std::string_view name, const Get& get) {
+/// Describes a set of bonus cards as an object such as {"b01": true}.
+template <class Members, class At>
+void describe_bonus_cards(Members& out, const Content& content, std::string_view name, const At& at) {
     out.object(name, [&](Members& marks) {
         for (std::size_t card = 0; card < content.definitions.automa.bonus_cards.size(); ++card) {
-            const auto bonus = static_cast<game::BonusCard>(card);
-            marks.put(bonus_card_id(content, bonus),
-                      [&](const View& view) { return unless((get(view) & game::bonus_bit(bonus)) != 0, false); });
+            const auto bit = game::bonus_bit(static_cast<game::BonusCard>(card));
+            marks.flag(
+                bonus_card_id(content, static_cast<game::BonusCard>(card)), Presence::if_any,
+                [&](const View& view) { return (at(view) & bit) != 0; }, [&](View& view) { at(view) |= bit; });
         }
     });
 }
 
-void put_automa_tracks(Members& out, const Content& content) {
-    for (game::Track track = 0; track < game::k_automa_tracks; ++track) {
+template <class Members>
+void describe_automa_tracks(Members& out, const Content& content) {
+    using Table = game::AutomaTable;
+    const auto count = content.definitions.automa.tracks.size();
+    for (game::Track track = 0; track < static_cast<game::Track>(count); ++track) {
+        const auto at = [track](auto member) { return part(&View::automa, &game::PublicAutoma::table, member, track); };
         out.object(track_id(content, track), [&](Members& row) {
-            row.put("space", [&](const View& view) { return view.automa.table.tracks[track]; });
-            row.put("mark", [&](const View& view) { return view.automa.table.marks[track]; });
-            row.put(
-                "cubes", [&](const View& view) { return view.automa.table.cubes[track]; },
-                [](JsonWriter& writer, std::uint32_t cubes) {
-                    writer.begin_array();
-                    for (int space = 0; space < static_cast<int>(game::k_track_spaces); ++space) {
-                        if (((cubes >> space) & 1U) != 0) writer.value(space);
-                    }
-                    writer.end_array();
-                });
+            row.member({.name = "space"}, at(&Table::tracks));
+            row.member({.name = "mark"}, at(&Table::marks));
+            row.places("cubes", Presence::always, game::k_track_end, at(&Table::cubes));
         });
     }
 }
 
-void write_seen_of_deck(JsonWriter& out, const Content& content, const game::SeenOfDeck& deck) {
-    out.begin_object();
-    write_cards(out.key("beside"), content, deck.beside.span());
-    write_cards(out.key("known"), content, deck.known.span());
-    out.key("revealed").begin_array();
-    write_places(out, deck.revealed);
-    out.end_array();
-    out.member("unknown", deck.unknown);
-    if (deck.without_fewest) out.member("without_fewest", true);
-    out.end_object();
+/// Describes cards that a reshuffle has put aside.
+template <class Members>
+void describe_seen_of_deck(Members& out, const Content& content) {
+    using Deck = game::SeenOfDeck;
+    out.things("beside", Presence::always, CardIds{content}, &Deck::beside);
+    out.things("known", Presence::always, CardIds{content}, &Deck::known);
+    out.places("revealed", Presence::always, game::KeptCards::capacity() - 1, &Deck::revealed);
+    out.member({.name = "unknown"}, &Deck::unknown);
+    out.member({.name = "without_fewest", .absent = 0}, &Deck::without_fewest);
 }
 
-/// Writes what MarsBot's choices reveal about hidden cards.
-void put_memory(Members& out, const Content& content) {
-    out.put("chose", [](const View& view) { return view.automa.memory.chose; });
-    put_cards(
-        out, content, "beside", [](const View& view) -> const auto& { return view.automa.memory.deck.beside; });
-    out.list(
-        "revealed", [](const View& view) { return view.automa.memory.deck.revealed; },
-        [](JsonWriter& list, std::uint8_t revealed) { write_places(list, revealed); });
-    out.put("unknown", [](const View& view) { return view.automa.memory.deck.unknown; });
-    out.put("without_fewest", [](const View& view) { return unless(view.automa.memory.deck.without_fewest, false); });
-    out.list(
-        "earlier", [](const View& view) -> const auto& { return view.automa.memory.earlier; },
+/// Describes what MarsBot's choices reveal about hidden cards.
+template <class Members>
+void describe_memory(Members& out, const Content& content) {
+    using Deck = game::SeenOfDeck;
+    using Memory = game::AutomaMemory;
+    const auto at = [](auto... steps) { return part(&View::automa, &game::PublicAutoma::memory, steps...); };
+    out.member({.name = "chose"}, at(&Memory::chose));
+    out.things("beside", Presence::always, CardIds{content}, at(&Memory::deck, &Deck::beside));
+    out.places("revealed", Presence::always, game::KeptCards::capacity() - 1, at(&Memory::deck, &Deck::revealed));
+    out.member({.name = "unknown"}, at(&Memory::deck, &Deck::unknown));
+    out.member({.name = "without_fewest", .absent = 0}, at(&Memory::deck, &Deck::without_fewest));
+    out.items(
+        "earlier", at(&Memory::earlier),
         [&](JsonWriter& list, const auto& earlier) {
-            for (const auto& deck : earlier) write_seen_of_deck(list, content, deck);
+            for (const Deck& deck : earlier) {
+                text::write_object(list, deck, [&](auto& object) {
+                    MemberWriter<Deck> members(object);
+                    describe_seen_of_deck(members, content);
+                });
+            }
+        },
+        [&](View& view, const Json::Value& item) {
+            auto& earlier = view.automa.memory.earlier;
+            if (earlier.full()) return;
+            earlier.push_back({});
+            MemberReader<Deck> members(item, earlier.back());
+            describe_seen_of_deck(members, content);
         });
-    out.put("reshuffled", [](const View& view) { return unless(view.automa.memory.reshuffled, false); });
-    put_card_marks(
-        out, content, "unseen", [](const View& view) -> const auto& { return view.automa.memory.unseen; });
+    out.member({.name = "reshuffled", .absent = 0}, at(&Memory::reshuffled));
+    out.marks("unseen", Presence::always, CardIds{content}, at(&Memory::unseen));
 }
 
-void put_automa(Members& out, const Content& content) {
+template <class Members>
+void describe_automa(Members& out, const Content& content) {
+    using Automa = game::PublicAutoma;
     using Table = game::AutomaTable;
-    out.object("tracks", [&](Members& tracks) { put_automa_tracks(tracks, content); });
-    out.put("corporation", [&](const View& view) -> std::optional<std::string_view> {
-        if (view.automa.table.corporation == game::k_no_corporation) return std::nullopt;
-        return automa_corporation_id(content, view.automa.table.corporation);
-    });
-    put_counts(
-        out, "on_corporation", game::k_corporation_stock_names,
-        [](const View& view) -> const auto& { return view.automa.table.on_corporation; });
-    out.put("has_taken_card", [](const View& view) { return view.automa.table.has_taken_card; });
-    const auto put_marks = [&](std::string_view name, game::CardSet Table::*cards) {
-        put_card_marks(
-            out, content, name, [cards](const View& view) -> const auto& { return view.automa.table.*cards; });
+    const auto at = [](auto... steps) { return part(&View::automa, steps...); };
+    const auto marks = [&](std::string_view name, auto cards) {
+        out.marks(name, Presence::always, CardIds{content}, at(&Automa::table, cards));
     };
-    put_marks("played", &Table::played);
-    put_cards(
-        out, content, "played_tiles", [](const View& view) -> const auto& { return view.automa.table.played_tiles; });
-    put_marks("shuffled_in", &Table::shuffled_in);
-    put_marks("removed", &Table::removed);
-    const auto put_bonus = [&](std::string_view name, game::BonusSet Table::*cards) {
-        put_bonus_marks(out, content, name, [cards](const View& view) { return view.automa.table.*cards; });
+    const auto bonus_cards = [&](std::string_view name, auto... steps) {
+        describe_bonus_cards(out, content, name, at(steps...));
     };
-    put_bonus("bonus_discard", &Table::bonus_discard);
-    put_bonus("destroyed", &Table::destroyed);
-    put_bonus("beside_corporation", &Table::beside_corporation);
-    put_bonus("resolving", &Table::resolving);
-    put_bonus("joined_deck", &Table::joined_deck);
-    put_bonus_marks(out, content, "hidden_bonus_cards",
-                    [](const View& view) { return view.automa.hidden_bonus_cards; });
-    out.put("deck_bottom", [&](const View& view) -> std::optional<std::string_view> {
-        if (view.automa.table.deck_bottom == game::k_no_card) return std::nullopt;
-        return automa_card_id(content, view.automa.table.deck_bottom);
-    });
-    out.put("discarded_unseen", [](const View& view) { return view.automa.table.discarded_unseen; });
-    out.put("from_pile", [](const View& view) { return view.automa.from_pile; });
-    out.put("action_deck_size", [](const View& view) { return view.automa.action_deck_size; });
-    out.put("bonus_deck_size", [](const View& view) { return view.automa.bonus_deck_size; });
-    out.list_if(
-        "known_kept", [](const View& view) { return !view.automa.known_kept.empty(); },
-        [](const View& view) -> const auto& { return view.automa.known_kept; },
-        [&](JsonWriter& list, const auto& kept) {
-            for (const game::Card card : kept) list.value(card_id(content, card));
-        });
+    out.object("tracks", [&](Members& tracks) { describe_automa_tracks(tracks, content); });
+    out.thing("corporation", AutomaCorporationIds{content}, game::k_no_corporation,
+              at(&Automa::table, &Table::corporation));
+    out.numbers({.name = "on_corporation", .absent = 0}, game::k_corporation_stock_names,
+                at(&Automa::table, &Table::on_corporation));
+    out.member({.name = "has_taken_card"}, at(&Automa::table, &Table::has_taken_card));
+    marks("played", &Table::played);
+    out.things("played_tiles", Presence::always, CardIds{content}, at(&Automa::table, &Table::played_tiles));
+    marks("shuffled_in", &Table::shuffled_in);
+    marks("removed", &Table::removed);
+    bonus_cards("bonus_discard", &Automa::table, &Table::bonus_discard);
+    bonus_cards("destroyed", &Automa::table, &Table::destroyed);
+    bonus_cards("beside_corporation", &Automa::table, &Table::beside_corporation);
+    bonus_cards("resolving", &Automa::table, &Table::resolving);
+    bonus_cards("joined_deck", &Automa::table, &Table::joined_deck);
+    bonus_cards("hidden_bonus_cards", &Automa::hidden_bonus_cards);
+    out.thing("deck_bottom", AutomaCardIds{content}, game::k_no_card, at(&Automa::table, &Table::deck_bottom));
+    out.member({.name = "discarded_unseen"}, at(&Automa::table, &Table::discarded_unseen));
+    out.member({.name = "from_pile"}, at(&Automa::from_pile));
+    out.member({.name = "action_deck_size"}, at(&Automa::action_deck_size));
+    out.member({.name = "bonus_deck_size"}, at(&Automa::bonus_deck_size));
+    out.things("known_kept", Presence::if_any, CardIds{content}, at(&Automa::known_kept));
     out.object_if(
         "memory", [](const View& view) { return view.automa.memory != game::AutomaMemory{}; },
-        [&](Members& memory) { put_memory(memory, content); });
+        [&](Members& memory) { describe_memory(memory, content); });
 }
 
-/// Members that only this seat knows.
-void put_own(Members& out, const Content& content) {
-    out.list(
-        "hand", [](const View& view) -> const auto& { return view.hand; },
+/// Describes members that only this seat knows.
+template <class Members>
+void describe_own(Members& out, const Content& content) {
+    out.items(
+        "hand", &View::hand,
         [&](JsonWriter& list, const game::CardSet& hand) {
             for (const std::size_t card : hand) list.value(card_id(content, static_cast<game::Card>(card)));
+        },
+        [&](View& view, const Json::Value& item) {
+            if (const auto card = read_card(content, item)) view.hand.insert(*card);
         });
     out.object_if(
         "choice", [](const View& view) { return view.choice != game::PrivateChoice{}; },
-        [&](Members& choice) { put_choice(choice, content); });
-    put_card_marks(
-        out, content, "known_discard", [](const View& view) -> const auto& { return view.known_discard; });
-    put_card_marks(
-        out, content, "known_out_of_deck", [](const View& view) -> const auto& { return view.known_out_of_deck; });
-    out.list_if(
-        "offered", [](const View& view) { return !view.offered.empty(); },
-        [](const View& view) -> const auto& { return view.offered; },
-        [&](JsonWriter& list, const auto& offered) {
-            for (const game::Card card : offered) list.value(card_id(content, card));
-        });
-    put_preludes(
-        out, content, "preludes", [](const View& view) -> const auto& { return view.preludes; });
-    put_preludes(
-        out, content, "offered_preludes", [](const View& view) -> const auto& { return view.offered_preludes; });
-    put_prelude_marks(
-        out, content, "preludes_out", [](const View& view) -> const auto& { return view.preludes_out; });
-    out.put("picks", [](const View& view) { return unless(view.picks, {}); });
-    out.put("last_pick", [&](const View& view) -> std::optional<std::string_view> {
-        if (view.last_pick == game::k_no_card) return std::nullopt;
-        return card_id(content, view.last_pick);
-    });
+        [&](Members& choice) { describe_choice(choice, content); });
+    out.marks("known_discard", Presence::always, CardIds{content}, &View::known_discard);
+    out.marks("known_out_of_deck", Presence::always, CardIds{content}, &View::known_out_of_deck);
+    out.things("offered", Presence::if_any, CardIds{content}, &View::offered);
+    out.things("preludes", Presence::if_any, PreludeIds{content}, &View::preludes);
+    out.things("offered_preludes", Presence::if_any, PreludeIds{content}, &View::offered_preludes);
+    out.marks("preludes_out", Presence::if_any, PreludeIds{content}, &View::preludes_out);
+    out.member({.name = "picks", .absent = 0}, &View::picks);
+    out.thing("last_pick", CardIds{content}, game::k_no_card, &View::last_pick);
 }
 
-void put_view(Members& out, const Content& content) {
-    put_table(out, content);
+template <class Members>
+void describe_view(Members& out, const Content& content) {
+    describe_table(out, content);
     out.object("players", [&](Members& players) {
-        for (core::Side side = 0; side < sides(players.after().options); ++side) {
-            players.object(std::to_string(side), [&](Members& player) { put_player(player, content, side); });
+        for (core::Side side = 0; side < sides(players.view().options); ++side) {
+            players.object(std::to_string(side), [&](Members& player) { describe_player(player, content, side); });
         }
     });
-    if (has_automa(out.after().options)) {
-        out.object("automa", [&](Members& automa) { put_automa(automa, content); });
+    if (has_automa(out.view().options)) {
+        out.object("automa", [&](Members& automa) { describe_automa(automa, content); });
     }
-    if (out.after().seat != core::k_no_seat) put_own(out, content);
+    if (out.view().seat != core::k_no_seat) describe_own(out, content);
+}
+
+void put_view(text::ObjectDifference<View>& out, const Content& content) {
+    MemberWriter<View> members(out);
+    describe_view(members, content);
+}
+
+/// Sums and masks that the engine keeps beside the primary fields follow from them.
+void derive(const Content& content, View& view) {
+    for (auto& trigger : view.triggers) trigger.owner = owner_in_play(view, trigger.source);
+    view.board = game::with_masks(content.rules, view.board);
+    for (core::Side seat = 0; seat < sides(view.options); ++seat) {
+        game::Player player;
+        player.corporation = view.players[seat].corporation;
+        player.played = view.players[seat].played;
+        player.events = view.players[seat].events;
+        player.played_preludes = view.players[seat].played_preludes;
+        view.players[seat].passives = game::passives_of(content.rules, player);
+    }
+}
+
+core::Result<View, std::string> read_view_of(const Content& content, const Json::Value& json,
+                                             const game::Options& options) {
+    View view;
+    view.options = options;
+    view.milestones.fill(core::k_no_seat);
+    view.awards.fill(core::k_no_seat);
+    view.board.owners.fill(core::k_no_seat);
+    view.board.claims.fill(core::k_no_seat);
+    MemberReader<View> members(json, view);
+    describe_view(members, content);
+    if (view.seat != core::k_no_seat && view.seat >= game::seats(options)) {
+        return core::Failure{std::string("there is no such seat")};
+    }
+    derive(content, view);
+    if (view_json(content, view) != json) return core::Failure{std::string("this is no view of a game")};
+    if (!is_possible_view<game::TerraformingMars>(content.rules, view)) {
+        return core::Failure{std::string("no position of a game looks like this")};
+    }
+    return view;
 }
 
 }  // namespace
 
 void write_view(JsonWriter& out, const Content& content, const View& view) {
-    text::write_object(out, view, [&](Members& members) { put_view(members, content); });
+    text::write_object(out, view, [&](auto& members) { put_view(members, content); });
 }
 
 void write_view_difference(JsonWriter& out, const Content& content, const View& before, const View& after) {
-    text::write_difference(out, before, after, [&](Members& members) { put_view(members, content); });
+    text::write_difference(out, before, after, [&](auto& members) { put_view(members, content); });
 }
 
 Json::Value view_json(const Content& content, const View& view) {
     return text::tree_of([&](JsonWriter& out) { write_view(out, content, view); });
+}
+
+core::Result<View, std::string> read_view(const Content& content, const Json::Value& json) {
+    const auto& players = member_of(json, "players");
+    if (!players.isObject() || players.empty() || players.size() > core::k_max_seats) {
+        return core::Failure{std::string("a view needs 1 to 5 players")};
+    }
+    const auto sides = static_cast<core::Side>(players.size());
+    const auto& form = member_of(json, "options");
+    const auto unseated = read_integer(member_of(form, "unseated_sides"), 0, sides - 1).value_or(0);
+    const int automa = member_of(form, "automa").isObject() ? 1 : 0;
+    const auto seats = static_cast<core::Seat>(sides - unseated - automa);
+    const auto options = read_options(content, form, seats, k_options_of_views);
+    if (!options) return core::Failure{options.error().message};
+    return read_view_of(content.of(*options), json, *options);
 }
 
 }  // namespace syrtis::protocol::terraforming

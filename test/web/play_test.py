@@ -866,6 +866,8 @@ class Server:
 
     def __init__(self, program: str, resources: str, folder: str) -> None:
         self.port = free_port()
+        self.program = program
+        self.resources = resources
         self.folder = folder
         self.words = [
             program, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{self.port}", "--data", folder,

@@ -12,6 +12,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <mutex>
 #include <stdexcept>
@@ -47,6 +48,11 @@ class WireTap {
     [[nodiscard]] std::uint16_t port() const { return port_; }
     /// Sets the port for the next connection.
     void redirect(std::uint16_t target) { target_ = target; }
+    /// Passes on every `every`-th piece of input from the client only after `delay`.
+    void hold_up(std::chrono::milliseconds delay, unsigned every) {
+        delay_ = delay.count();
+        every_ = every;
+    }
     /// Returns all bytes that were passed on so far.
     [[nodiscard]] std::string captured() {
         const std::lock_guard lock(mutex_);
@@ -86,7 +92,12 @@ class WireTap {
             std::array<pollfd, 2> polled{pollfd{.fd = client, .events = POLLIN, .revents = 0},
                                          pollfd{.fd = server, .events = POLLIN, .revents = 0}};
             ::poll(polled.data(), polled.size(), k_look_around);
-            if (polled[0].revents != 0) continues_answer = pass_on(client, server);
+            if (polled[0].revents != 0) {
+                if (every_ > 0 && ++pieces_ % every_ == 0) {
+                    std::this_thread::sleep_for(std::chrono::milliseconds(delay_));
+                }
+                continues_answer = pass_on(client, server);
+            }
             if (continues_answer && polled[1].revents != 0) continues_answer = pass_on(server, client);
         }
         ::close(server);
@@ -106,6 +117,9 @@ class WireTap {
     int listener_;
     std::uint16_t port_ = 0;
     std::atomic<bool> is_ending_ = false;
+    std::atomic<std::int64_t> delay_ = 0;  ///< milliseconds
+    std::atomic<unsigned> every_ = 0;      ///< 0: no input is held up
+    unsigned pieces_ = 0;                  ///< number of pieces of input from clients since hold_up()
     std::mutex mutex_;
     std::string captured_;
     std::thread thread_;

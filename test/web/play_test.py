@@ -35,6 +35,7 @@ BYTES_BEFORE_FIRST_PICTURE = (
     " const before = all.filter(one => one.responseEnd > 0 && one.responseEnd <= mark.startTime);"
     " return [mark.startTime, before.reduce((sum, one) => sum + one.transferSize, 0)]; })()"
 )
+FINGER = 40  # CSS pixels: least height of what is tapped
 PATIENCE = 180.0  # seconds: without a graphics card, a busy machine needs long for a picture
 # Numbers of targets: entries of the start screen (ui::StartIntent::Kind), and the buttons of the lobby (render/hit_map.hpp).
 RESUME, AGAINST = 1, 2
@@ -418,6 +419,8 @@ def person_who_follows_link_enters_name_and_joins_lobby(site: Site) -> None:
     guest = site.open([], code=table, context=True)
     guest.tab.wait_for("document.getElementById('entry')?.hidden === false")
     guest.picture("entry")
+    heights = guest.tab.evaluate("[...document.querySelectorAll('#entry input, #entry button')].map(one => one.getBoundingClientRect().height)")
+    assert min(heights) >= FINGER, f"the name field and its button are {heights} high"
     guest.tab.write("Zoé")
     guest.tab.key("Enter", "Enter", 13, text="\r")
     guest.until(lambda drawn: drawn["page"] == "lobby")
@@ -866,6 +869,8 @@ class Server:
 
     def __init__(self, program: str, resources: str, folder: str) -> None:
         self.port = free_port()
+        self.program = program
+        self.resources = resources
         self.folder = folder
         self.words = [
             program, "serve", "--address", "127.0.0.1", "--port", "0", "--web", f"127.0.0.1:{self.port}", "--data", folder,

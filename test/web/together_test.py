@@ -7,16 +7,20 @@ The native client speaks the protocol of doc/protocol.md by TCP. What each page 
 
 import json
 import random
+import re
 import socket
 import sys
 import threading
 import time
 import zlib
+from pathlib import Path
 from typing import Any, Callable, Iterator, Optional
 
-from play_test import DIG, START, Client, Player, Site, main
+from play_test import DIG, START, Buttons, Client, Player, Site, main
 
 PATIENCE = 600.0  # seconds for a whole game
+CARDS = set(re.findall(r'"id": *"(\w+)"', "".join(
+    file.read_text(encoding="utf-8") for file in (Path(__file__).resolve().parents[2] / "res" / "cards").glob("*.json"))))
 tests: list[Callable[[Site], None]] = []
 Message = dict[str, Any]
 
@@ -257,6 +261,48 @@ def browser_and_native_players_see_equal_outcome_and_no_secrets(site: Site) -> N
     print(f"  final scores {scores}; {surveyed} tiles were looked at; pages received "
           + " and ".join(f"{sum(len(stream) for stream in client.tab.received())} bytes" for client in (host, guest)))
     guest.close()
+    host.close()
+
+
+def cards_in(value: Any) -> set[str]:
+    """Returns the ids of cards, corporations and preludes among the texts in a value, also if they are names of members."""
+    if isinstance(value, str):
+        return {value} & CARDS
+    if isinstance(value, dict):
+        return (set(value) & CARDS).union(*(cards_in(member) for member in value.values()))
+    return set().union(*(cards_in(item) for item in value)) if isinstance(value, list) else set()
+
+
+def hidden_cards(seat: Seat) -> set[str]:
+    """Returns the cards that a player of Terraforming Mars had in the hand or in an offer and that nobody else has seen."""
+    held: set[str] = set()
+    shown: set[str] = set()
+    view: Any = {}
+    for update in seat.updates:
+        view = update["view"] if "view" in update else patched(view, update.get("patch", {}))
+        held |= cards_in([view.get("hand"), view.get("choice")])
+        shown |= cards_in([value for name, value in view.items() if name not in ("hand", "choice", "known_discard", "known_out_of_deck", "stack")])
+    return held - shown
+
+
+@test
+def page_receives_no_card_in_hand_of_others(site: Site) -> None:
+    assert site.program is not None, "the native player needs the port of the server"
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--create", "--seats", "2"], context=True)
+    host.until(lambda drawn: drawn["page"] == "lobby")
+    native = NativePlayer(site.program.lines_port, table_of(host), 6)
+    native.start()
+    begin(host)
+    Player(host, Buttons()).play(30)
+    other, lines = Seat(list(native.lines)), seat_of(host).lines
+    native.socket.shutdown(socket.SHUT_RDWR)
+    hidden = hidden_cards(other)
+    assert len(hidden) > 8, "ten cards and two corporations are dealt, of which few are played"
+    text = b"\n".join(lines)
+    assert cards_in([json.loads(line) for line in lines]), "the search finds what is there"
+    found = {secret for secret in [other.token, *other.receipts, *hidden] if f'"{secret}"'.encode() in text}
+    assert not found, f"the page was sent {sorted(found)}"
+    print(f"  {len(hidden)} cards that only the other player saw are not in the {len(text)} bytes of lines that the page received")
     host.close()
 
 

@@ -40,10 +40,10 @@ Json::Value target_json(const Target& target) {
     return json;
 }
 
-Json::Value point_json(render::Point point) {
+Json::Value pair_json(float first, float second) {
     Json::Value json(Json::arrayValue);
-    json.append(static_cast<int>(point.x));
-    json.append(static_cast<int>(point.y));
+    json.append(static_cast<int>(first));
+    json.append(static_cast<int>(second));
     return json;
 }
 
@@ -72,7 +72,8 @@ void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::str
         const auto point = hits.point_of(region.target);
         if (!point || region.target.kind == SharedTarget::nothing) continue;
         Json::Value entry = target_json(region.target);
-        entry["point"] = point_json(*point);
+        entry["point"] = pair_json(point->x, point->y);
+        entry["size"] = pair_json(region.bounds.w, region.bounds.h);
         json["targets"].append(std::move(entry));
     }
     if (table != nullptr) {
@@ -85,7 +86,7 @@ void dump_targets(const std::filesystem::path& file, Drawn drawn, const std::str
             if (is_hinted) json["hinted"].append(target_json(target));
             const auto point = hits.point_of(target);
             Json::Value entry = target_json(target);
-            if (point) entry["point"] = point_json(*point);
+            if (point) entry["point"] = pair_json(point->x, point->y);
             if (!command.isNull()) entry["command"] = command;
             json["answers"].append(std::move(entry));
         }

@@ -39,7 +39,7 @@ class AnswerQueue {
     /// Queues commands, in the format of the protocol, as answers. Each answer is sent when the server has accepted the
     /// previous one.
     void answer(std::vector<Json::Value> commands);
-    /// These functions request to undo the last `answers` answers of this seat, or to redo the last undone answers.
+    /// Requests to undo the last `answers` answers of this seat. redo() requests to give the last undone answers again.
     bool undo(unsigned answers);
     bool redo(unsigned answers);
 

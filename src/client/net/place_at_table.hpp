@@ -56,7 +56,7 @@ class PlaceAtTable {
     /// Removes the seat from the store.
     void forget();
 
-    // These functions handle messages of the server.
+    // The overloads of on_message() handle the messages of the server, each for one kind of message.
     void take(const protocol::from_server::Table& message, const Json::Value& json);
     void take(const protocol::from_server::Update& message, const Json::Value& json);
     void take(const protocol::from_server::Accepted& message, const Json::Value& json);

@@ -170,7 +170,8 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
 void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const std::string& value, Type type,
                   const LobbyModel& model, LobbyLink id) {
     canvas.box(line, 8, colours::well, colours::rest, 1.2F);
-    const float copy = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
+    const float copy =
+        model.copy.empty() ? 0 : std::max(k_touch, canvas.width_of(model.copy.forms.front(), types::button) + 2);
     const auto [words, link] = columns(line.inset(k_narrow_padding, 0), {growing(), sized(copy)}, k_seat_gap);
     if (caption.empty()) {
         canvas.text_in(words, value, canvas.fitting_type(value, words.w, type), colours::text);

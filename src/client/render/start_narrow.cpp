@@ -155,6 +155,17 @@ void paint_tables(Canvas& canvas, const StartModel& model) {
     paint_start_answer(canvas, line, layout.answer.bottom(), model);
 }
 
+/// Paints the result of contacting the address below a part of the screen that lacks the address field. A person who
+/// followed a link sees this part first. Returns the rest of the part.
+Rect paint_answer_below(Canvas& canvas, const Rect& body, const StartModel& model) {
+    if (model.answer.empty()) return body;
+    const auto [place, rest] = cut_bottom(body, 2 * k_start_line + 2 * k_start_gap, k_start_gap);
+    canvas.fill(place, 8, colours::panel.faded(0.85F));
+    const Rect words = place.inset(k_narrow_gap, k_start_gap);
+    paint_start_answer(canvas, cut_top(words, k_start_line).part, words.bottom(), model);
+    return rest;
+}
+
 void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
     const float field = model.fields.empty() ? 0 : k_touch;
     const float line = model.piece_caption.empty() ? 0 : k_start_line;
@@ -202,13 +213,13 @@ void paint_narrow_start(Canvas& canvas, const StartModel& model) {
                     colours::secondary);
     switch (static_cast<StartPart>(chosen_tab(model.tabs))) {
         case StartPart::play:
-            paint_play(canvas, body, model);
+            paint_play(canvas, paint_answer_below(canvas, body, model), model);
             break;
         case StartPart::tables:
             paint_tables(canvas, model);
             break;
         case StartPart::you:
-            paint_you_part(canvas, body, model);
+            paint_you_part(canvas, paint_answer_below(canvas, body, model), model);
             break;
     }
     draw_tabs(canvas, window.tabs, model.tabs, model.hover);

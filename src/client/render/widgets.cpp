@@ -250,20 +250,26 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     }
 }
 
+namespace {
+
+/// Returns the width of one value of a switch. In a narrow window a finger must hit it.
+float switch_value_width(const Canvas& canvas, const Button& value, Type type) {
+    const float words = canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type);
+    return std::max(words + 2 * canvas.pick(15, 10), canvas.narrow() ? k_touch : 0);
+}
+
+}  // namespace
+
 float switch_width(const Canvas& canvas, float height, const std::vector<Button>& values) {
     const bool low = height < 2.6F * canvas.capital(types::button);
     const Type type = low ? Type{types::caption.large, types::caption.middle, types::button.weight} : types::button;
     float width = 4;
-    for (const Button& value : values) {
-        width +=
-            canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type) + 2 * canvas.pick(15, 10);
-    }
+    for (const Button& value : values) width += switch_value_width(canvas, value, type);
     return width;
 }
 
 float draw_switch(Canvas& canvas, float x, float centre_y, float height, const std::vector<Button>& values,
                   Target target, bool enabled, bool in_part) {
-    const float padding = canvas.pick(15, 10);
     // In low switches, smaller text keeps accents on capital letters away from the edge.
     const bool low = height < 2.6F * canvas.capital(types::button);
     const Type type = low ? Type{types::caption.large, types::caption.middle, types::button.weight} : types::button;
@@ -273,7 +279,7 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
     float at = x + 2;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::string words = values[i].label.forms.empty() ? std::string() : values[i].label.forms.front();
-        const float wide = canvas.width_of(words, type) + 2 * padding;
+        const float wide = switch_value_width(canvas, values[i], type);
         const Rect place{at, whole.y + inset, wide, height - 2 * inset};
         if (values[i].chosen) {
             canvas.box(place, place.h / 2, rgb(0x4A3F55), enabled ? colours::ivory : colours::line_strong, 1.2F);

@@ -12,7 +12,7 @@
 
 namespace syrtis::arena {
 
-/// The traits of a game that supports counting beliefs.
+/// The traits of a game for which belief tables can be counted.
 template <class T>
 concept CountsBeliefs = BeliefTraits<typename T::Beliefs>;
 

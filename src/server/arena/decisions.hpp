@@ -96,7 +96,8 @@ class DecisionArena {
     [[nodiscard]] virtual std::string objection(const DecisionSearchOrder& order) const = 0;
     /// Searches games for decisions that are worth labelling.
     [[nodiscard]] virtual std::vector<Json::Value> find(const DecisionSearchOrder& order) const = 0;
-    /// Plays a decision on in this number of worlds and returns it with labels. The error says why it cannot be used.
+    /// Plays each candidate of a decision to the end in `worlds` imagined worlds, and returns the decision with the
+    /// results. The error says why the decision cannot be used.
     [[nodiscard]] virtual core::Result<Json::Value, std::string> label(const Json::Value& decision,
                                                                        std::uint64_t worlds) const = 0;
 };

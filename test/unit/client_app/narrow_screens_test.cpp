@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "content/catalogue.hpp"
+#include "protocol/errors.hpp"
 #include "unit/client_app/every_screen.hpp"
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/golden_pictures.hpp"
@@ -61,13 +63,6 @@ class NarrowScreens : public testing::Test {
         }
     }
 
-    static constexpr int k_most_tabs = 6;
-
-    ClientData data_ = load_client();
-    syrtis::test::PictureFrames frames_;
-    syrtis::test::GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
-
-   private:
     /// Returns the words of a touch screen.
     [[nodiscard]] ui::Words words_of_phone(const std::string& code) const {
         ui::Words words = words_of_language(data_.languages, code);
@@ -77,6 +72,13 @@ class NarrowScreens : public testing::Test {
         return words;
     }
 
+    static constexpr int k_most_tabs = 6;
+
+    ClientData data_ = load_client();
+    syrtis::test::PictureFrames frames_;
+    syrtis::test::GoldenPictures golden_{std::filesystem::path(syrtis::test::k_test_folder) / "golden" / "pictures"};
+
+   private:
     std::size_t pictures_ = 0;  ///< measured or drawn so far
 
     void expect_no_faults(const ShownScreen& screen, const std::string& name) {
@@ -115,6 +117,27 @@ TEST_F(NarrowScreens, UnusualStatesOfTheTableHaveNoCutOrOverlappingWords) { expe
 TEST_F(NarrowScreens, PreludesHaveNoCutOrOverlappingWords) { expect_no_faults(prelude_screens(data_)); }
 TEST_F(NarrowScreens, FinalScoresHaveNoCutOrOverlappingWords) { expect_no_faults(final_screens(data_)); }
 TEST_F(NarrowScreens, GuideHasNoCutOrOverlappingWords) { expect_no_faults(guide_screens(data_)); }
+
+TEST_F(NarrowScreens, AnswerOfServerIsShownInEveryPartOfStartScreen) {
+    // A person who follows a link to a table that can't be joined sees the first part.
+    const auto screens = start_screens(data_);
+    const auto screen = std::ranges::find(screens, "start_password", &ShownScreen::name);
+    ASSERT_NE(screen, screens.end());
+    const std::string sentence(protocol::kind_of(protocol::ErrorCode::wrong_password).sentence);
+    for (int part = 0; part < 3; ++part) {
+        screen->press({render::SharedTarget::tab, part, 0});
+        std::vector<render::DrawnText> texts;
+        render::HitMap hits;
+        syrtis::test::Measured window(k_phone_width, k_phone_height);
+        data_.resources->set_language("en");
+        data_.resources->record_texts(&texts);
+        screen->paint({window, *data_.resources, hits, words_of_phone("en")});
+        data_.resources->record_texts(nullptr);
+        std::string drawn;
+        for (const auto& text : texts) drawn += text.words + ' ';
+        EXPECT_NE(drawn.find(sentence), std::string::npos) << "part " << part << ": " << drawn;
+    }
+}
 
 TEST_F(NarrowScreens, EqualGoldenPictures) {
     expect_golden(settings_screens(data_), {"settings_display", "settings_play", "settings_keys", "settings_about"});

@@ -2,7 +2,7 @@
 #pragma once
 
 // Finds faults of screens in narrow windows: words that are cut, too small or drawn over each other, and targets that
-// are too low for a finger.
+// are too small for a finger.
 
 #include <set>
 #include <string>
@@ -16,7 +16,7 @@ namespace syrtis::test {
 /// The width of a phone that is held upright, in pixels. The height follows.
 inline constexpr unsigned k_phone_width = 390;
 inline constexpr unsigned k_phone_height = 844;
-/// The least height of a target on a phone, in pixels.
+/// The least height and width of a target on a phone, in pixels.
 inline constexpr float k_finger = 40;
 
 /// Returns true if a click on this kind of target has an effect. A click on any other target only shows an explanation.
@@ -85,8 +85,8 @@ inline std::vector<std::string> narrow_word_faults(const std::vector<client::ren
     return found;
 }
 
-/// Returns one sentence for each target that is too low for a finger. `least_row` is the least height of a row of
-/// milestones, of awards or of hidden tiles, in pixels.
+/// Returns one sentence for each target that is too low or too slim for a finger. `least_row` is the least height of a
+/// row of milestones, of awards or of hidden tiles, in pixels.
 inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_row = k_finger) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;
@@ -101,9 +101,15 @@ inline std::vector<std::string> narrow_target_faults(const client::render::HitMa
         // The two areas off the planet have less room than those on it.
         if (target.kind == TableTarget::space && target.id >= k_off_planet) continue;
         const bool is_row = target.kind == TableTarget::upper_row || target.kind == TableTarget::lower_row;
-        if (region.bounds.h >= (is_row ? least_row : k_finger) - 0.5F) continue;
-        found.push_back("target of kind " + std::string(name_of(target.kind)) + " and id " + std::to_string(target.id) +
-                        " is " + std::to_string(region.bounds.h) + " high");
+        const std::string name =
+            "target of kind " + std::string(name_of(target.kind)) + " and id " + std::to_string(target.id) + " is ";
+        if (region.bounds.h < (is_row ? least_row : k_finger) - 0.5F) {
+            found.push_back(name + std::to_string(region.bounds.h) + " high");
+        }
+        // Neighbouring spaces of the board touch, so that it can be enlarged but not drawn larger.
+        if (target.kind != TableTarget::space && region.bounds.w < k_finger - 0.5F) {
+            found.push_back(name + std::to_string(region.bounds.w) + " wide");
+        }
     }
     return found;
 }

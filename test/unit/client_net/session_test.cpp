@@ -962,7 +962,7 @@ TEST_F(SessionTest, InvalidPackPiecesEndTheFetch) {
     }
 }
 
-TEST(PackFetch, TooLargePackEndsTheFetch) {
+TEST(DataPackFetch, TooLargePackEndsTheFetch) {
     PackFetch fetch;
     (void)fetch.begin();
     const std::string text(protocol::k_pack_piece, 'x');

@@ -167,7 +167,7 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
             explanation.title = words("Income");
             add_sentence(explanation, income_sum(context, seat));
             add_sentence(explanation,
-                         words("You receive it at the end of the generation, with the rest of your production."));
+                         words("You receive this amount at the end of the generation, with the rest of your production."));
             return;
     }
 }

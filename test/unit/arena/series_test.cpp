@@ -46,7 +46,7 @@ TEST(ArenaSeries, BetterPlayerWinsMostGames) {
     EXPECT_NEAR(result.tally.wins(0) + result.tally.wins(1), 400.0, 1e-9);
 }
 
-TEST(ArenaSeries, SidesWithoutASeatAreListedAfterThePlayers) {
+TEST(ArenaSeries, AutomaticOpponentsAreListedAfterThePlayers) {
     const auto arena = toy_arena();
     auto wanted = order({"high", "random"}, 200);
     wanted.options["silent"] = 1;

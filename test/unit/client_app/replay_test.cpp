@@ -278,7 +278,7 @@ TEST_F(Replays, PlayersWithEqualNamesAreNumbered) {
     EXPECT_EQ(shown, (std::vector<std::string>{"Normal 1", "Ada", "greedy 1 1", "Normal 2", "greedy 1 2"}));
 }
 
-TEST_F(Replays, RecordPlayedWithOtherContentIsRefused) {
+TEST_F(Replays, RecordPlayedWithOtherDataFilesIsRefused) {
     const auto why = refusal_of([](Json::Value& record) { record["content"][0]["hash"] = "0000000000000000"; });
     EXPECT_NE(why.find("other data"), std::string::npos) << why;
     EXPECT_FALSE(refusal_of([](Json::Value& record) { record.removeMember("content"); }).empty());

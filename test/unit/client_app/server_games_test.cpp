@@ -29,7 +29,7 @@ TEST(ServerGames, TableIsEnteredOnlyIfTheClientKnowsItsGame) {
     EXPECT_EQ(obstacle_to("go", kinds), "This client can't show this game");
 }
 
-TEST(ServerGames, ContentHashComesFromTheTableOrElseFromTheWelcome) {
+TEST(ServerGames, DataHashComesFromTheTableOrElseFromTheWelcomeMessage) {
     const auto welcome = greeting("chess", "0000000000000abd");
     Json::Value table(Json::objectValue);
     EXPECT_EQ(content_at(table, welcome), "");

@@ -28,7 +28,7 @@ class TableKindsTest : public testing::Test {
     }
 };
 
-TEST_F(TableKindsTest, TableWithEqualOrUnstatedContentUsesContentOfTheClient) {
+TEST_F(TableKindsTest, TableWithEqualOrUnstatedDataHashUsesDataOfTheClient) {
     for (const auto& kind : own) {
         EXPECT_EQ(kinds.find(kind.id(), content_of(kind)), &kind);
         EXPECT_EQ(kinds.find(kind.id(), ""), &kind);
@@ -37,7 +37,7 @@ TEST_F(TableKindsTest, TableWithEqualOrUnstatedContentUsesContentOfTheClient) {
     EXPECT_EQ(kinds.find("chess", ""), nullptr);
 }
 
-TEST_F(TableKindsTest, TableWithOtherContentUsesPacksFromTheServer) {
+TEST_F(TableKindsTest, TableWithAnotherDataHashUsesDataPacksFromTheServer) {
     for (const auto& kind : newer) {
         const auto content = content_of(kind);
         ASSERT_EQ(kinds.find(kind.id(), content), nullptr) << "the data differ";
@@ -51,7 +51,7 @@ TEST_F(TableKindsTest, TableWithOtherContentUsesPacksFromTheServer) {
     }
 }
 
-TEST_F(TableKindsTest, PacksWithAWrongHashAreRefused) {
+TEST_F(TableKindsTest, DataPacksWithAWrongHashAreRefused) {
     const auto& kind = newer.front();
     auto packs = kind.rules->packs();
     EXPECT_EQ(kinds.add(kind.id(), "00000000000000aa", packs),

@@ -31,7 +31,7 @@ Table table_of(const std::string& status) {
     return table;
 }
 
-TEST(ShuffleWitness, OpeningThatMatchesTheCommitmentIsConfirmed) {
+TEST(ShuffleWitness, SeedThatMatchesTheCommitmentIsConfirmed) {
     ShuffleWitness witness;
     witness.read_table(table_of("open"));
     EXPECT_TRUE(witness.commitment().empty());
@@ -43,7 +43,7 @@ TEST(ShuffleWitness, OpeningThatMatchesTheCommitmentIsConfirmed) {
     EXPECT_EQ(witness.seed(), some_seed());
 }
 
-TEST(ShuffleWitness, OpeningIsComparedWithTheStoredCommitment) {
+TEST(ShuffleWitness, SeedAtTheEndIsComparedWithTheCommitmentThatTheClientStored) {
     ShuffleWitness same(table_of("running").commitment.value());
     same.read_table(table_of("finished"));
     EXPECT_EQ(same.verdict(), Verdict::kept);
@@ -84,7 +84,7 @@ TEST(ShuffleWitness, AnyMismatchIsAPermanentAlarm) {
     EXPECT_EQ(verdict_after([](Table& table) { table.opening.reset(); }), Verdict::withheld);
 }
 
-TEST(ShuffleWitness, GameWithoutACommitmentHasNoVerdict) {
+TEST(ShuffleWitness, GameWithoutACommitmentIsNeitherConfirmedNorDoubted) {
     ShuffleWitness witness;
     for (const char* status : {"open", "running", "finished"}) {
         Table table = table_of(status);

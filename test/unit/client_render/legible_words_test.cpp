@@ -244,7 +244,7 @@ TEST_F(LegibleWords, SymbolsInWrappedLogLinesStayBesideTheirWords) {
     }
 }
 
-TEST_F(LegibleWords, LogDoesNotRepeatLinesOfTheDigestBesideIt) {
+TEST_F(LegibleWords, LogDoesNotRepeatLinesOfTheListOfPastEventsBesideIt) {
     const auto line_of = [](int number) {
         LogLine line;
         line.piece = 0;

@@ -272,7 +272,7 @@ TEST_F(Pictures, LargeTextOfClaimedMilestoneIsNotCut) {
     resources_->set_text_zoom(1);
 }
 
-TEST_F(Pictures, DigestLinesUseFreeRows) {
+TEST_F(Pictures, LongLinesOfPastEventsUseFreeRows) {
     TableModel model = action_table(Words::english);
     LogLine line;
     line.piece = 1;
@@ -299,7 +299,7 @@ TEST_F(Pictures, DigestLinesUseFreeRows) {
     EXPECT_EQ(text_faults(alone, 1280, 720), std::vector<std::string>{});
 }
 
-TEST_F(Pictures, DigestWithoutRoomCutsNoLine) {
+TEST_F(Pictures, ListOfPastEventsWithoutRoomCutsNoLine) {
     TableModel model = action_table(Words::english);
     const auto texts_with = [&](std::size_t lines, const SymbolRow& text) {
         LogLine line;
@@ -329,7 +329,7 @@ TEST_F(Pictures, DigestWithoutRoomCutsNoLine) {
     EXPECT_EQ(shows(folded, "more lines"), 1);
 }
 
-TEST_F(Pictures, DigestLinesBreakBetweenEffects) {
+TEST_F(Pictures, LinesOfPastEventsBreakBetweenEffects) {
     TableModel model = action_table(Words::english);
     model.log.folds = true;
     std::size_t times_folded = 0;

@@ -93,7 +93,7 @@ TEST(Playback, EndsWhenSkippedOrSwitchedOff) {
     EXPECT_FALSE(playback.runs());
 }
 
-TEST(Playback, AppendsFramesWhileRunning) {
+TEST(Playback, FramesCanBeAppendedWhileItRuns) {
     auto playback = three_frames();
     playback.step();
     playback.add(500, false);

@@ -9,7 +9,7 @@
 namespace syrtis::client::ui {
 namespace {
 
-TEST(Transition, EndsWhenTheLastTokenArrives) {
+TEST(Transition, EndsWhenTheLastMovingImageArrives) {
     Transition transition;
     EXPECT_FALSE(transition.pass(10));
     transition.extend(100);

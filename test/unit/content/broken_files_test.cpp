@@ -218,7 +218,7 @@ TEST(BrokenDataFiles, ReportAllMistakes) {
                               HasSubstr("algae: requires.oceans_min:"), HasSubstr("lava_flows: effects[1].tile:")}));
 }
 
-TEST(BrokenDataFiles, CountReservedForMilestonesIsAMistakeInACard) {
+TEST(BrokenDataFiles, CardThatUsesACountReservedForMilestonesIsAMistake) {
     const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
         project(root, "comet")["effects"] =
             json(R"([{"do": "gain", "resources": {"plants": {"per": "own_distinct_tags"}}}])");

@@ -28,7 +28,7 @@ std::vector<Pack> packs_with_a_new_card() {
         changed_files("cards/corporate_era.json", [](Json::Value& root) { root["projects"].append(new_card()); }));
 }
 
-TEST(ContentFolderPacks, EachSetOfCardsHasAPackAndBasePackHasTheRest) {
+TEST(DataPacksOfAFolder, EachSetOfCardsHasAPackAndBasePackHasTheRest) {
     const auto packs = load_packs(syrtis::test::k_resource_folder);
     ASSERT_TRUE(packs);
     ASSERT_EQ(packs->size(), 6U);
@@ -45,14 +45,14 @@ TEST(ContentFolderPacks, EachSetOfCardsHasAPackAndBasePackHasTheRest) {
     EXPECT_FALSE(load_packs(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere"));
 }
 
-TEST(ContentFolderPacks, NewCardChangesTheHashOfItsPackOnly) {
+TEST(DataPacksOfAFolder, NewCardChangesTheHashOfItsPackOnly) {
     const auto before = packs_of(data_files());
     const auto after = packs_with_a_new_card();
     EXPECT_EQ(after[0].hash, before[0].hash);
     EXPECT_NE(after[1].hash, before[1].hash);
 }
 
-TEST(ContentFolderPacks, ChangeOfMarsBotChangesTheHashOfItsPackOnly) {
+TEST(DataPacksOfAFolder, ChangeOfMarsBotChangesTheHashOfItsPackOnly) {
     const auto before = packs_of(data_files());
     const auto after = packs_of(
         changed_files("automa/tharsis.json", [](Json::Value& root) { root["automa_levels"][0]["failed_action"] = 4; }));
@@ -61,7 +61,7 @@ TEST(ContentFolderPacks, ChangeOfMarsBotChangesTheHashOfItsPackOnly) {
     EXPECT_NE(after[2].hash, before[2].hash);
 }
 
-TEST(ContentFolderPacks, ChangedTextOfMarsBotChangesNoHash) {
+TEST(DataPacksOfAFolder, ChangedTextOfMarsBotChangesNoHash) {
     const auto before = packs_of(data_files());
     const auto after = packs_of(changed_files("automa/bonus_cards.json", [](Json::Value& root) {
         root["bonus_cards"][0]["options"][0]["text"]["en"] = "Nothing is lost.";
@@ -69,7 +69,7 @@ TEST(ContentFolderPacks, ChangedTextOfMarsBotChangesNoHash) {
     EXPECT_EQ(after[2].hash, before[2].hash);
 }
 
-TEST(ContentFolderPacks, MissingMarsBotPackGivesRulesWithoutMarsBot) {
+TEST(DataPacksOfAFolder, MissingMarsBotPackGivesRulesWithoutMarsBot) {
     auto packs = packs_of(data_files());
     packs.pop_back();
     const auto content = read_content(packs);
@@ -79,7 +79,7 @@ TEST(ContentFolderPacks, MissingMarsBotPackGivesRulesWithoutMarsBot) {
     EXPECT_FALSE(content->find_tile("neural_instance"));
 }
 
-TEST(ContentFolderPacks, ChangedTranslationsAndOrderOfFilesChangeNoHash) {
+TEST(DataPacksOfAFolder, ChangedTranslationsAndOrderOfFilesChangeNoHash) {
     const auto before = packs_of(data_files());
     auto files =
         changed_files("cards/base.json", [](Json::Value& root) { root["projects"][0]["name"]["fr"] = "Autre"; });
@@ -89,7 +89,7 @@ TEST(ContentFolderPacks, ChangedTranslationsAndOrderOfFilesChangeNoHash) {
     EXPECT_EQ(after[1].hash, before[1].hash);
 }
 
-TEST(ContentFolderPacks, StoredPackGivesTheSameRulesEvenIfTheFolderHasChanged) {
+TEST(DataPacksOfAFolder, StoredPackGivesTheSameRulesEvenIfTheFolderHasChanged) {
     const auto content = load_content(syrtis::test::k_resource_folder);
     ASSERT_TRUE(content);
     std::vector<std::string> stored;
@@ -115,7 +115,7 @@ TEST(ContentFolderPacks, StoredPackGivesTheSameRulesEvenIfTheFolderHasChanged) {
     EXPECT_FALSE(older->find_card("mirror_farm"));
 }
 
-TEST(ContentFolderPacks, InvalidTextIsRefusedWithASentence) {
+TEST(DataPacksOfAFolder, InvalidTextIsRefusedWithASentence) {
     for (const char* text :
          {"", "[]", "{}", R"({"name":"","files":[{"name":"a","text":"b"}]})", R"({"name":"base","files":[]})",
           R"({"name":"base","files":[{"name":"a"}]})", R"({"name":"base","files":[7]})"}) {

@@ -28,7 +28,7 @@ void expect_occasions(const KeptEntries& entries, const std::vector<Occasion>& m
     }
 }
 
-TEST(KeptEntries, RoundTripLargeQuestionNumbersAndTimes) {
+TEST(StoredEntries, RoundTripLargeQuestionNumbersAndTimes) {
     constexpr std::int64_t k_now = 1'700'000'000'000;
     constexpr std::int64_t k_month = std::int64_t{31} * 24 * 3600 * 1000;
     const std::vector<Occasion> meant{
@@ -53,7 +53,7 @@ TEST(KeptEntries, RoundTripLargeQuestionNumbersAndTimes) {
     expect_occasions(entries, meant);
 }
 
-TEST(KeptEntries, TruncationLeavesEarlierEntriesUnchanged) {
+TEST(StoredEntries, TruncationLeavesEarlierEntriesUnchanged) {
     std::vector<Occasion> meant;
     KeptEntries entries;
     for (unsigned number = 0; number < 40; ++number) {
@@ -73,7 +73,7 @@ TEST(KeptEntries, TruncationLeavesEarlierEntriesUnchanged) {
     expect_occasions(entries, {{.question = 5, .time = 6}});
 }
 
-TEST(KeptEntries, RoundTripAllFields) {
+TEST(StoredEntries, RoundTripAllFields) {
     KeptEntry entry;
     entry.since_snapshot = 511;
     entry.set_kind(EntryKind::ended);
@@ -94,7 +94,7 @@ TEST(KeptEntries, RoundTripAllFields) {
     EXPECT_EQ(entries[0].kind(), EntryKind::played);
 }
 
-TEST(KeptEntries, FirstCommandOfALongAnswerIsFound) {
+TEST(StoredEntries, FirstCommandOfAnAnswerWithSeveralCommandsIsFound) {
     KeptEntries entries;
     std::vector<std::size_t> begins;
     std::size_t commands = 0;

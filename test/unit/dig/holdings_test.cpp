@@ -148,7 +148,7 @@ TEST(DigIdleRounds, EndTheMatchUnlessTheOptionIsOff) {
     }
 }
 
-TEST(DigUpgrades, CostAsMuchAsTheContentStates) {
+TEST(DigUpgrades, CostAsMuchAsTheDataFilesState) {
     EXPECT_EQ(upgrade_cost(rules(), {1, 1, 1}, Equipment::dig), 1);
     EXPECT_EQ(upgrade_cost(rules(), {1, 2, 1}, Equipment::transport), 2);
     EXPECT_EQ(upgrade_cost(rules(), {1, 1, 3}, Equipment::fleet), 3);

@@ -19,7 +19,7 @@ constexpr core::Side k_silent = 1;
 /// One seat, and a side that nobody plays.
 Table one_seat_two_sides() { return Table(Options{.players = 1, .unseated = 1}); }
 
-TEST(Sides, OneSeatAndOneSideWithoutASeatStartAGameForTwo) {
+TEST(AutomaticOpponent, GameOfOneSeatAndAnAutomaticOpponentStartsLikeAGameForTwo) {
     EXPECT_FALSE(Game::check_options(rules(), {.players = 1, .unseated = 1}));
     EXPECT_TRUE(Game::check_options(rules(), {.players = 1, .solo = true, .unseated = 1}));
     EXPECT_TRUE(Game::check_options(rules(), {.players = 4, .unseated = 2}));
@@ -31,7 +31,7 @@ TEST(Sides, OneSeatAndOneSideWithoutASeatStartAGameForTwo) {
     EXPECT_EQ(state.board.occupied, SpaceSet{0});
 }
 
-TEST(Sides, SideWithoutASeatScoresAndCanWin) {
+TEST(AutomaticOpponent, ScoresAndCanWin) {
     Table table = one_seat_two_sides();
     table.tile(22, k_greenery, k_silent).tile(23, k_city, k_silent).tile(30, k_city, 0);
     table.state.milestones[0] = k_silent;
@@ -50,7 +50,7 @@ TEST(Sides, SideWithoutASeatScoresAndCanWin) {
     EXPECT_EQ(outcome.winners, core::seat_bit(k_silent));
 }
 
-TEST(Sides, OnlySeatsAreAskedWithAnyFirstPlayer) {
+TEST(AutomaticOpponent, IsNeverAskedWhoeverIsTheFirstPlayer) {
     Table table = one_seat_two_sides();
     std::array<bool, 2> began{};
     for (int turn = 0; turn < 12; ++turn) {
@@ -65,7 +65,7 @@ TEST(Sides, OnlySeatsAreAskedWithAnyFirstPlayer) {
     EXPECT_TRUE(began[0] && began[1]) << "the first player marker passes from side to side";
 }
 
-TEST(Sides, SideWithoutASeatGetsNoProduction) {
+TEST(AutomaticOpponent, GetsNoProduction) {
     Table table = one_seat_two_sides();
     table.production(0, Resource::plants, 2).production(k_silent, Resource::plants, 2);
     table.apply(0, {.type = CommandType::pass});
@@ -73,7 +73,7 @@ TEST(Sides, SideWithoutASeatGetsNoProduction) {
     EXPECT_EQ(table.player(k_silent).stock[static_cast<std::size_t>(Resource::plants)], 0);
 }
 
-TEST(Sides, SideWithoutASeatCanLoseResources) {
+TEST(AutomaticOpponent, CanLoseResources) {
     Table table = one_seat_two_sides();
     table.hand(0, "asteroid").stock(0, Resource::megacredits, 20).stock(k_silent, Resource::plants, 5);
     table.apply(0, {.type = CommandType::play_card, .target = card("asteroid")});
@@ -81,7 +81,7 @@ TEST(Sides, SideWithoutASeatCanLoseResources) {
     EXPECT_EQ(table.player(k_silent).stock[static_cast<std::size_t>(Resource::plants)], 2);
 }
 
-TEST(Sides, PositionWithASideWithoutASeatIsViewedAndDeterminized) {
+TEST(AutomaticOpponent, ImaginedWorldsAgreeWithTheViewOfAPosition) {
     Table table = one_seat_two_sides();
     table.tile(22, k_greenery, k_silent).claim(40, k_silent).in_play(k_silent, "asteroid_mining");
     table.state.awards[2] = k_silent;

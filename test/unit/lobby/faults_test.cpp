@@ -140,7 +140,7 @@ TEST(LobbyFault, ExceptionDuringASeatChangeDoesNotAffectOtherMatches) {
     EXPECT_EQ(harness.table(1).slots[1].takeover, lobby::BotTakeover::no);
 }
 
-TEST(LobbyFault, ExceptionInAnAbandonedMatchDoesNotStopTheSweepOfOthers) {
+TEST(LobbyFault, ExceptionInAnAbandonedMatchDoesNotPreventTheRemovalOfOthers) {
     LobbyHarness harness;
     harness.games.push_back(faulty_game());
     Client ada(harness);

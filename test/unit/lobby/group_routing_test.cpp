@@ -105,7 +105,7 @@ TEST_F(GroupRoutingTest, RedirectsOnlyIfTheAnswerNamesAServer) {
     EXPECT_FALSE(routing.redirect());
 }
 
-TEST_F(GroupRoutingTest, AnswerIsDeliveredInASeparateTask) {
+TEST_F(GroupRoutingTest, AnswerAboutATableIsDeliveredInASeparateTask) {
     int answered = 0;
     int failed = 0;
     const auto count = [&](const auto& answer) { ++(answer ? answered : failed); };

@@ -332,7 +332,7 @@ TEST_F(Hint, CountSurvivesARestartAndIsShownToNewcomers) {
     EXPECT_EQ(harness.table(1).policy.allows_hints, true);
 }
 
-TEST_F(Hint, ContentIsNotSentToOthers) {
+TEST_F(Hint, CommandInTheHintIsNotSentToOthers) {
     start();
     forget();
     const std::size_t before = bob->bytes().size();

@@ -119,7 +119,7 @@ TEST_F(LobbyMatch, SimultaneousAnswerKeepsOtherQuestionsValid) {
     EXPECT_EQ(bob.next()["kind"], "accepted");
 }
 
-TEST_F(LobbyMatch, NewQuestionHasALaterSequence) {
+TEST_F(LobbyMatch, NewQuestionHasAHigherSequenceNumber) {
     start();
     catch_up();
     ada.answer(0);

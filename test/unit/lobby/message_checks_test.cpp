@@ -317,7 +317,7 @@ TEST(MessageChecks, TooManyGuessesOfJoinCodesAreRefused) {
     EXPECT_EQ(eve.error_of(right), "");
 }
 
-TEST(MessageChecks, WatchingAnUnstartedGameIsRefused) {
+TEST(MessageChecks, WatchingAGameThatHasNotStartedIsRefusedIfTheMessageRequiresIt) {
     LobbyHarness harness;
     harness.limits.wrong_codes = {.at_once = 1, .per_second = 0.1};
     Client ada(harness, "here");

@@ -20,10 +20,10 @@ std::unique_ptr<const protocol::HostedGame> game_of_rounds(std::uint8_t rounds) 
     return toy::sealed_numbers_with_agents({}, std::make_shared<const toy::Codec>(rounds));
 }
 
-class PacksOfATable : public testing::Test {
+class DataPacksOfATable : public testing::Test {
    protected:
-    PacksOfATable() : PacksOfATable(std::make_unique<store::MemoryStore>()) {}
-    explicit PacksOfATable(std::unique_ptr<store::GameStore> store) : harness(std::move(store)) {
+    DataPacksOfATable() : DataPacksOfATable(std::make_unique<store::MemoryStore>()) {}
+    explicit DataPacksOfATable(std::unique_ptr<store::GameStore> store) : harness(std::move(store)) {
         Client ada(harness);
         ada.hello("Ada");
         ada.create(R"("seats":2,"computers":["random"],"options":{"rounds":5})");
@@ -47,7 +47,7 @@ class PacksOfATable : public testing::Test {
     std::string ada_token;
 };
 
-TEST_F(PacksOfATable, DoNotChangeDuringAGame) {
+TEST_F(DataPacksOfATable, DoNotChangeDuringAGame) {
     restart_with(4);
     ASSERT_EQ(harness.lobby().tables().size(), 1U);
     Client ada(harness);
@@ -66,7 +66,7 @@ TEST_F(PacksOfATable, DoNotChangeDuringAGame) {
     EXPECT_EQ(harness.store->game(1).rules_revision, toy::SealedNumbers::k_rules_revision);
 }
 
-TEST_F(PacksOfATable, NewMatchUsesTheCurrentPacks) {
+TEST_F(DataPacksOfATable, NewMatchUsesTheCurrentPacks) {
     restart_with(4);
     Client eve(harness);
     eve.hello("Eve");
@@ -76,7 +76,7 @@ TEST_F(PacksOfATable, NewMatchUsesTheCurrentPacks) {
     EXPECT_EQ(eve.next("table")["content"], protocol::hash_text(toy::Codec(4).content_hash()));
 }
 
-TEST_F(PacksOfATable, AreSharedByGamesWithTheSamePacks) {
+TEST_F(DataPacksOfATable, AreSharedByGamesWithTheSamePacks) {
     Client bob(harness);
     bob.hello("Bob");
     bob.create(R"("seats":2,"computers":["random"])");
@@ -88,7 +88,7 @@ TEST_F(PacksOfATable, AreSharedByGamesWithTheSamePacks) {
     EXPECT_NE(harness.table(1).game, harness.games.front().get());
 }
 
-TEST_F(PacksOfATable, GameWithMissingOrWrongPacksIsNotLoaded) {
+TEST_F(DataPacksOfATable, GameWithMissingOrWrongPacksIsNotLoaded) {
     for (const char* const text : {"", "{", R"({"name":"numbers","files":[{"name":"numbers.json","text":"{}"}]})"}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);
@@ -103,7 +103,7 @@ TEST_F(PacksOfATable, GameWithMissingOrWrongPacksIsNotLoaded) {
     }
 }
 
-TEST_F(PacksOfATable, EarlierMatchStoresItsPacksWhenItIsLoaded) {
+TEST_F(DataPacksOfATable, EarlierMatchStoresItsPacksWhenItIsLoaded) {
     auto store = std::make_unique<store::MemoryStore>();
     store::StoredGame game = harness.store->game(1);
     game.packs = {{game.game, toy::Codec(5).content_hash()}};
@@ -117,7 +117,7 @@ TEST_F(PacksOfATable, EarlierMatchStoresItsPacksWhenItIsLoaded) {
     EXPECT_EQ(other.lobby().tables().size(), 1U);
 }
 
-TEST_F(PacksOfATable, AreSentInPiecesToPlayersAndSpectators) {
+TEST_F(DataPacksOfATable, AreSentInPiecesToPlayersAndSpectators) {
     restart_with(4);
     Client ada(harness);
     resume(ada);
@@ -139,7 +139,7 @@ TEST_F(PacksOfATable, AreSentInPiecesToPlayersAndSpectators) {
     EXPECT_EQ(eve.next("pack")["text"], std::string(pack.text.view().substr(10)));
 }
 
-TEST_F(PacksOfATable, UnknownPacksAreRefused) {
+TEST_F(DataPacksOfATable, UnknownPacksAreRefused) {
     Client eve(harness);
     eve.hello("Eve");
     eve.send(R"({"kind":"watch","table":1})");
@@ -149,7 +149,7 @@ TEST_F(PacksOfATable, UnknownPacksAreRefused) {
     EXPECT_EQ(eve.error_of(R"({"kind":"pack"})"), "missing_field");
 }
 
-TEST(PacksOfAnEarlierTable, AreUsedAlthoughTheyCannotBeStored) {
+TEST(DataPacksOfAnEarlierTable, AreUsedAlthoughTheyCannotBeStored) {
     auto owned = std::make_unique<FailingStore>();
     FailingStore& store = *owned;
     const auto game = game_of_rounds(5);

@@ -128,7 +128,7 @@ TEST_F(PlayControlTest, AbsentPlayersAreIgnoredUntilTheyBlockTheGame) {
     EXPECT_EQ(slot(1).takeover, BotTakeover::absence);
 }
 
-TEST_F(PlayControlTest, BotTakeoverAndPolicySurviveARestart) {
+TEST_F(PlayControlTest, BotTakeoverAndItsSettingsSurviveARestart) {
     start(R"("hold_after":5,"hold_by":"first")");
     bob->disconnect();
     harness.scheduler.pass(5min);
@@ -746,7 +746,7 @@ TEST_F(PlayControlTest, GameWithoutPeopleEnds) {
     EXPECT_TRUE(cy.last_update["outcome"]["winners"].empty());
 }
 
-TEST_F(PlayControlTest, TakeoverPolicyIsAnnouncedAndUnknownBotsAreRefused) {
+TEST_F(PlayControlTest, SettingsOfTakeoversAreAnnouncedAndUnknownBotsAreRefused) {
     Client cy(harness);
     cy.hello("Cy");
     cy.create(R"("seats":2,"hold_after":15,"move_time":90,"game_time":3600,"hold_by":"first")");

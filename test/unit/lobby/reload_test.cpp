@@ -154,7 +154,7 @@ TEST_F(MatchReload, GameOfAnotherRevisionContinuesIfHashesAgree) {
     EXPECT_EQ(other.table(1).match->step(), 1U);
 }
 
-TEST_F(MatchReload, GameWithOtherContentOrOfUnknownKindIsNotLoaded) {
+TEST_F(MatchReload, GameWithOtherDataFilesOrOfAnUnknownKindIsNotLoaded) {
     for (const bool is_unknown : {false, true}) {
         auto store = std::make_unique<store::MemoryStore>();
         store::StoredGame game = harness.store->game(1);

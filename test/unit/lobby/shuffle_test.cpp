@@ -124,7 +124,7 @@ TEST_F(ShuffleTest, CommitmentIsAnnouncedToAllBeforeTheFirstCard) {
     }
 }
 
-TEST_F(ShuffleTest, OpeningIsSentToAllAfterTheEnd) {
+TEST_F(ShuffleTest, CommitmentIsOpenedToAllAfterTheEnd) {
     begin();
     const std::string commitment = stored().commitment;
     play_to_the_end();
@@ -135,7 +135,7 @@ TEST_F(ShuffleTest, OpeningIsSentToAllAfterTheEnd) {
     }
 }
 
-TEST_F(ShuffleTest, OpeningIsSentAfterAnAgreedEnd) {
+TEST_F(ShuffleTest, CommitmentIsOpenedAfterAnAgreedEnd) {
     begin();
     ada.send(R"({"kind":"propose","what":"end"})");
     bob.send(R"({"kind":"vote","proposal":1,"agree":true})");
@@ -230,7 +230,7 @@ class ShuffleOnFailingStore : public ShuffleTest {
     FailingStore& store() { return static_cast<FailingStore&>(*harness.store); }
 };
 
-TEST_F(ShuffleOnFailingStore, OpeningIsSentAfterTheEndIsStored) {
+TEST_F(ShuffleOnFailingStore, CommitmentIsOpenedOnlyAfterTheEndIsStored) {
     begin();
     const std::string seed = core::seed_text(stored().seed);
     while (harness.table(1).status == lobby::TableStatus::running) {

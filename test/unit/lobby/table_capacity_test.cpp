@@ -201,7 +201,7 @@ TEST(TableCapacity, FinishedGamesMakeRoomBeforeOpenTables) {
     EXPECT_FALSE(is_there(harness, open));
 }
 
-TEST(TableCapacity, TableOfARecentlyDisconnectedHostIsNotEvicted) {
+TEST(TableCapacity, TableOfARecentlyDisconnectedHostIsNotRemoved) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto table = open_table(harness, "a");
@@ -214,7 +214,7 @@ TEST(TableCapacity, TableOfARecentlyDisconnectedHostIsNotEvicted) {
     EXPECT_FALSE(is_there(harness, table));
 }
 
-TEST(TableCapacity, FailedOpeningEvictsNoTable) {
+TEST(TableCapacity, NoTableIsRemovedIfANewTableCannotBeOpened) {
     LobbyHarness harness;
     harness.limits.games = 1;
     const auto finished = finish_game(harness, "a");

@@ -36,7 +36,7 @@ class Deadlines : public testing::Test {
     std::vector<lobby::TableId> due;
 };
 
-TEST_F(Deadlines, OthersMayVoteAfterTheVoteTimeOfThePolicy) {
+TEST_F(Deadlines, OthersMayVoteAfterTheVoteTimeOfTheTable) {
     table().policy.vote_after = 3min;
     deadlines.begin(table());
     EXPECT_EQ(lobby::TableDeadlines::vote_due(table(), 1), scheduler.now() + 3min);
@@ -51,7 +51,7 @@ TEST_F(Deadlines, OthersMayVoteAfterTheVoteTimeOfThePolicy) {
     EXPECT_FALSE(deadlines.mark_replaceable(table())) << "the absence is already known";
 }
 
-TEST_F(Deadlines, TakeoverOfAnAbsentPlayerIsDueOnlyIfThePolicyAllowsTakeovers) {
+TEST_F(Deadlines, BotTakesOverForAnAbsentPlayerOnlyIfTheTableAllowsIt) {
     table().policy.vote_after = 0min;
     deadlines.begin(table());
     EXPECT_FALSE(lobby::TableDeadlines::takeover_due(table(), 1));

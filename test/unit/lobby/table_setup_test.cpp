@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* k_join = R"({"kind":"join","table":1})";
 
-TEST(TableSetup, WelcomeListsGamesWithContentAndLevels) {
+TEST(TableSetup, WelcomeMessageListsGamesWithDataHashAndLevels) {
     LobbyHarness harness;
     Client client(harness);
     client.send(R"({"kind":"hello","protocol":1,"name":"  Ada  ","request":5})");
@@ -448,7 +448,7 @@ TEST(FormerSeats, NumberIsLimitedAndTheOldestAreForgottenFirst) {
     EXPECT_EQ(seats.find("1"), protocol::ErrorCode::seat_gone);
 }
 
-TEST(TableSweep, ClosesTablesUnattendedForLong) {
+TEST(UnattendedTables, AreClosedAfterALongTime) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -461,7 +461,7 @@ TEST(TableSweep, ClosesTablesUnattendedForLong) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(TableSweep, KeepsOpenTablesAndFinishedGamesForDifferentTimes) {
+TEST(UnattendedTables, OpenTablesAndFinishedGamesStayForDifferentTimes) {
     LobbyHarness harness;
     harness.limits.keep_open = std::chrono::seconds(100);
     harness.limits.keep_finished = std::chrono::seconds(300);
@@ -486,7 +486,7 @@ TEST(TableSweep, KeepsOpenTablesAndFinishedGamesForDifferentTimes) {
     EXPECT_TRUE(harness.lobby().tables().empty());
 }
 
-TEST(TableSweep, KeepsAttendedTables) {
+TEST(UnattendedTables, TablesWithConnectedPeopleStayOpen) {
     LobbyHarness harness;
     Client ada(harness);
     ada.hello("Ada");
@@ -496,7 +496,7 @@ TEST(TableSweep, KeepsAttendedTables) {
     EXPECT_EQ(harness.lobby().tables().size(), 1U);
 }
 
-TEST(TableSweep, AbandonsUnattendedRunningGames) {
+TEST(UnattendedTables, RunningGamesAreAbandoned) {
     LobbyHarness harness;
     harness.limits.barely_played = 0;
     Client ada(harness);
@@ -513,7 +513,7 @@ TEST(TableSweep, AbandonsUnattendedRunningGames) {
     EXPECT_TRUE(harness.store->unfinished().empty());
 }
 
-TEST(TableSweep, AbandonsBarelyPlayedGamesSooner) {
+TEST(UnattendedTables, BarelyPlayedGamesAreAbandonedSooner) {
     for (const std::size_t barely : {std::size_t{1}, std::size_t{100}}) {
         LobbyHarness harness;
         harness.limits.barely_played = barely;

@@ -25,7 +25,7 @@ std::string refusal_of(const std::vector<ContentPack>& packs) {
     return found ? "" : found.error();
 }
 
-TEST(ContentPacks, RoundTripThroughText) {
+TEST(DataPacks, RoundTripThroughText) {
     const auto packs = two_packs();
     const auto found = read_packs(packs, read);
     ASSERT_TRUE(found) << found.error();
@@ -35,7 +35,7 @@ TEST(ContentPacks, RoundTripThroughText) {
     EXPECT_EQ(content_packs(*found), packs);
 }
 
-TEST(ContentPacks, MissingOrMismatchedPacksAreRefusedWithASentence) {
+TEST(DataPacks, MissingOrMismatchedPacksAreRefusedWithASentence) {
     EXPECT_EQ(refusal_of(two_packs()), "");
     EXPECT_NE(refusal_of({}), "");
     EXPECT_NE(refusal_of(std::vector<ContentPack>(k_most_packs + 1, two_packs()[0])), "");
@@ -52,7 +52,7 @@ TEST(ContentPacks, MissingOrMismatchedPacksAreRefusedWithASentence) {
     expect("are too large", [](auto& pack) { pack.text = std::string(k_largest_pack + 1, ' '); });
 }
 
-TEST(ContentPacks, PacksWithEqualNameAndHashAreEqual) {
+TEST(DataPacks, PacksWithEqualNameAndHashAreEqual) {
     const ContentPack pack{"base", 7, "text"};
     EXPECT_EQ(pack, (ContentPack{"base", 7, "texte"}));
     EXPECT_NE(pack, (ContentPack{"base", 8, "text"}));
@@ -60,7 +60,7 @@ TEST(ContentPacks, PacksWithEqualNameAndHashAreEqual) {
     EXPECT_EQ(without_texts({pack}).front().text, "");
 }
 
-TEST(ContentPacks, PiecesContainWholeCharactersAndJoinToTheText) {
+TEST(DataPacks, PiecesContainWholeCharactersAndJoinToTheText) {
     for (const char* const character : {"x", "é", "€", "𝄞"}) {
         std::string text = "-";
         while (text.size() < 3 * k_pack_piece) text += character;

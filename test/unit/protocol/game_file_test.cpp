@@ -172,7 +172,7 @@ TEST(GameReplay, ReplayStopsAtChangedEntryWithItsFault) {
     expect(5, "chain hash", [](RecordedEntry& entry) { entry.entry.holder = "Eve"; });
 }
 
-TEST(GameReplay, OtherContentIsRefused) {
+TEST(GameReplay, FilePlayedWithOtherDataFilesIsRefused) {
     const auto game = toy::hosted_sealed_numbers();
     GameFile file = some_game();
     file.content[0].hash ^= 1;

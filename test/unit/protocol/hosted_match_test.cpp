@@ -62,7 +62,7 @@ TEST(HostedMatch, LastChangeOfViewCanBeWrittenWithoutTheEarlierPosition) {
     EXPECT_TRUE(changes_once);
 }
 
-TEST(HostedMatch, SideWithoutASeatScoresButIsNotAsked) {
+TEST(HostedMatch, AutomaticOpponentScoresButIsNotAsked) {
     const auto game = toy::hosted_sealed_numbers();
     Json::Value options;
     options["silent"] = 1;

@@ -95,7 +95,7 @@ TEST(MalformedOptions, AreRefusedWithOptionAndKnownValues) {
     }
 }
 
-TEST(MalformedOptions, AreTranslatedFromTheDetails) {
+TEST(MalformedOptions, RefusalIsTranslatedFromTheDetailsOfTheError) {
     const auto refusal = [] {
         CodedRefusal reported = read_dig_options(*text::parse_json(R"({"draft":true})")).error();
         reported.message = "What an older server says.";

@@ -32,19 +32,19 @@ std::vector<ContentPack> packs_without(std::initializer_list<std::string_view> n
     return packs;
 }
 
-TEST(RecordPacks, RecordWithoutHashesOfPreludeAndBoardsIsAccepted) {
+TEST(DataPacksOfARecord, RecordWithoutHashesOfPreludeAndBoardsIsAccepted) {
     EXPECT_TRUE(hosted().is_made_of(hosted().packs()));
     EXPECT_TRUE(hosted().is_made_of(packs_without({"prelude", "hellas", "elysium"})));
     EXPECT_TRUE(hosted().is_made_of(packs_without({"hellas"})));
 }
 
-TEST(RecordPacks, RecordWithoutRequiredPacksIsRefused) {
+TEST(DataPacksOfARecord, RecordWithoutRequiredPacksIsRefused) {
     EXPECT_FALSE(hosted().is_made_of(packs_without({"corporate_era"})));
     EXPECT_FALSE(hosted().is_made_of(packs_without({"automa"})));
     EXPECT_FALSE(hosted().is_made_of({}));
 }
 
-TEST(RecordPacks, RecordWithAnotherHashIsRefusedAsOtherContent) {
+TEST(DataPacksOfARecord, RecordWithAnotherHashIsRefusedAsOtherContent) {
     auto packs = hosted().packs();
     packs.back().hash ^= 1U;
     EXPECT_FALSE(hosted().is_made_of(packs));

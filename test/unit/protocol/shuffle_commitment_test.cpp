@@ -46,7 +46,7 @@ TEST(ShuffleCommitment, DiffersForAnyOtherSeedOptionsOrPacks) {
     EXPECT_NE(shuffle_commitment(some_seed(), k_nonce, "chess", some_options(), {}), whole);
 }
 
-TEST(ShuffleOpening, RoundTripsThroughJson) {
+TEST(OpeningOfACommitment, RoundTripsThroughJson) {
     for (const core::Seed& seed : {some_seed(), core::Seed(18'446'744'073'709'551'615U)}) {
         const auto read = read_opening(opening_json({.seed = seed, .nonce = k_nonce, .packs = some_packs()}));
         ASSERT_TRUE(read);
@@ -56,7 +56,7 @@ TEST(ShuffleOpening, RoundTripsThroughJson) {
     }
 }
 
-TEST(ShuffleOpening, MalformedOpeningsAreRefused) {
+TEST(OpeningOfACommitment, IsRefusedIfItIsMalformed) {
     const Json::Value sound = opening_json({.seed = some_seed(), .nonce = k_nonce, .packs = some_packs()});
     ASSERT_TRUE(read_opening(sound));
     const std::vector<std::function<void(Json::Value&)>> breaks{

@@ -196,7 +196,7 @@ TEST_P(Store, RoundTripsLongSeedAndCommitment) {
     EXPECT_EQ(store->game(5).commitment, dealt.commitment);
 }
 
-TEST_P(Store, RoundTripsRuntimeState) {
+TEST_P(Store, RoundTripsRuntimeStateSuchAsClocks) {
     store->add(some_game(5));
     const Json::Value runtime_state = *text::parse_json(R"({"clocks":[{"game":12}]})");
     store->commit_now({.id = 5, .runtime_state = runtime_state});

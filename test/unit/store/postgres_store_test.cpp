@@ -338,7 +338,7 @@ TEST_F(SharedDatabase, TakeoverWhoseResultWasLostIsRecovered) {
     EXPECT_FALSE(commit(*store, {{.id = 2, .open_table = "changed"}}).has_value());
 }
 
-TEST_F(SharedDatabase, RecoveryOfTakeoverIgnoresGamesBegunMeanwhile) {
+TEST_F(SharedDatabase, RecoveryOfALostTakeoverIgnoresGamesBegunMeanwhile) {
     test::PostgresProxy proxy(cluster->folder());
     {
         const auto gone = server("b:1");

@@ -121,7 +121,7 @@ TEST_F(DigFigures, OnlyDestinationsOfTheChosenStationAreHighlighted) {
               std::to_string(from_there) + " places are highlighted");
 }
 
-TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
+TEST_F(DigFigures, ListOfPastEventsBeginsAfterOwnLastTurn) {
     const auto log_event = [&](const game::Event& event) {
         Json::Value list(Json::arrayValue);
         list.append(test::codec()->event_json(event, 0));
@@ -139,7 +139,7 @@ TEST_F(DigFigures, DigestBeginsAfterOwnLastTurn) {
     EXPECT_EQ(build(state, 2).log.lines.size(), 3U);
 }
 
-TEST_F(DigFigures, DigestStoresMoreLinesThanItDraws) {
+TEST_F(DigFigures, ListOfPastEventsStoresMoreLinesThanItShows) {
     constexpr std::size_t k_lines = 20;
     for (std::size_t line = 0; line < k_lines; ++line) add_dug(1, 1, "e10");
     auto state = game::empty_grid(3);

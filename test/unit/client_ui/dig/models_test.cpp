@@ -363,7 +363,7 @@ TEST_F(DigModels, PanelOfLongTurnShowsLastStepsAndStationOfUpgrade) {
     EXPECT_EQ(steps[4].state, drawn::StepState::now);
 }
 
-TEST_F(DigModels, DigestBeginsAfterOwnTurnAndMarksOwnGains) {
+TEST_F(DigModels, ListOfPastEventsBeginsAfterOwnTurnAndMarksOwnGains) {
     auto state = position();
     game::put_pile(state, 0, {"e05"});
     show(state);

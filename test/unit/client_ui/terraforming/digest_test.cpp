@@ -29,7 +29,7 @@ std::string text_of(const render::SymbolRow& row) {
 
 const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
 
-class TerraformingDigest : public testing::Test {
+class EventsSinceLastTurn : public testing::Test {
    protected:
     void SetUp() override {
         state = test::action_position();
@@ -75,7 +75,7 @@ class TerraformingDigest : public testing::Test {
     TableLog log{content()};
 };
 
-TEST_F(TerraformingDigest, ListsEventsSinceOwnLastActionAndNumbersActionsOfOthers) {
+TEST_F(EventsSinceLastTurn, AreListedFromOwnLastActionOnAndActionsOfOthersAreNumbered) {
     plays(other, "comet");
     plays(own, "comet");
     is_hit();
@@ -89,14 +89,14 @@ TEST_F(TerraformingDigest, ListsEventsSinceOwnLastActionAndNumbersActionsOfOther
     EXPECT_EQ(digest.lines[2].number, 2);
 }
 
-TEST_F(TerraformingDigest, NamesPlayerOfLastTurnInWindowOfSeveralLocalPlayers) {
+TEST_F(EventsSinceLastTurn, NamePlayerOfTheLastTurnInAWindowOfSeveralLocalPlayers) {
     table.set(&PlaySettings::is_shared, true);
     plays(own, "comet");
     plays(other, "sponsors");
     EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + table_info.people[own].name);
 }
 
-TEST_F(TerraformingDigest, StaysDuringOwnTurnAndMarksUndoneLines) {
+TEST_F(EventsSinceLastTurn, StayListedDuringOwnTurnAndUndoneLinesAreMarked) {
     plays(own, "comet");
     plays(other, "sponsors");
     plays(own, "asteroid");
@@ -109,7 +109,7 @@ TEST_F(TerraformingDigest, StaysDuringOwnTurnAndMarksUndoneLines) {
     EXPECT_FALSE(digest.lines[0].undoable);
 }
 
-TEST_F(TerraformingDigest, ShowsAllActionsWithoutMarksBeforeFirstOwnTurn) {
+TEST_F(EventsSinceLastTurn, AreAllListedWithoutMarksBeforeTheFirstOwnTurn) {
     is_hit();
     const auto drawn = model();
     EXPECT_EQ(drawn.log.title.forms.front(), "What happened");
@@ -117,7 +117,7 @@ TEST_F(TerraformingDigest, ShowsAllActionsWithoutMarksBeforeFirstOwnTurn) {
     EXPECT_TRUE(drawn.board.temperature.marks.empty());
 }
 
-TEST_F(TerraformingDigest, AttackByAnotherPlayerMarksOwnStockTrackAndPrompt) {
+TEST_F(EventsSinceLastTurn, AttackByAnotherPlayerMarksOwnStockTrackAndPrompt) {
     plays(own, "comet");
     is_hit();
     const auto drawn = model();
@@ -131,7 +131,7 @@ TEST_F(TerraformingDigest, AttackByAnotherPlayerMarksOwnStockTrackAndPrompt) {
     EXPECT_TRUE(std::ranges::any_of(chain, [](const auto& symbol) { return symbol.text == "−3"; }));
 }
 
-TEST_F(TerraformingDigest, MarkOfOwnCellSumsTheChangesByAllOtherSides) {
+TEST_F(EventsSinceLastTurn, MarkOfAnOwnResourceSumsTheChangesByAllOtherPlayers) {
     plays(own, "sponsors");
     const auto takes = [&](Seat by, std::int16_t plants) {
         log_events({{.type = EventType::card_played, .seat = by, .source = card("asteroid"), .value = 14},
@@ -150,7 +150,7 @@ TEST_F(TerraformingDigest, MarkOfOwnCellSumsTheChangesByAllOtherSides) {
     EXPECT_EQ(*drawn.own.stocks[3].hit, (picture::StockHit{.change = -5, .production = false, .piece = int{other}}));
 }
 
-TEST_F(TerraformingDigest, UndoneActionsLeaveNoMarks) {
+TEST_F(EventsSinceLastTurn, UndoneActionsLeaveNoMarks) {
     plays(own, "comet");
     is_hit();
     log_events({{.type = EventType::card_played, .seat = own, .source = card("sponsors"), .value = 6},
@@ -173,7 +173,7 @@ TEST_F(TerraformingDigest, UndoneActionsLeaveNoMarks) {
     EXPECT_EQ(after.board.temperature.marks, before.board.temperature.marks);
 }
 
-TEST_F(TerraformingDigest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
+TEST_F(EventsSinceLastTurn, ChangedSpaceHasAFlagWithTheNumberOfItsLine) {
     plays(own, "sponsors");
     plays(other, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
@@ -189,7 +189,7 @@ TEST_F(TerraformingDigest, ChangedSpaceHasFlagWithNumberOfItsDigestLine) {
     EXPECT_EQ(std::ranges::count_if(drawn.board.spaces, [](const auto& space) { return space.flag.has_value(); }), 1);
 }
 
-TEST_F(TerraformingDigest, ChangedCellsOfOtherPlayersAreMarkedWithADot) {
+TEST_F(EventsSinceLastTurn, ChangedResourcesOfOtherPlayersAreMarkedWithADot) {
     plays(own, "sponsors");
     log_events({{.type = EventType::card_played, .seat = other, .source = card("comet"), .value = 21},
                 {.type = EventType::stock_changed, .seat = other, .subject = 0, .cause = Cause::price, .value = -21}});

@@ -70,7 +70,7 @@ TEST(TerraformingModels, CanBeBuiltInEveryPositionOfGameWithPreludes) {
     walk_models({.players = 3, .prelude = true}, 24);
 }
 
-TEST(TerraformingModels, CanBeBuiltInEveryPositionWithASideThatHasNoSeat) {
+TEST(TerraformingModels, CanBeBuiltInEveryPositionWithAnAutomaticOpponent) {
     walk_models({.players = 2, .unseated = 1}, 23);
 }
 
@@ -175,7 +175,7 @@ TEST(TerraformingModels, FinalScoreRanksByPointsAndAddsUp) {
     EXPECT_TRUE(model.rows.front().winner);
 }
 
-TEST(TerraformingModels, FinalScoreListsASideThatHasNoSeat) {
+TEST(TerraformingModels, FinalScoreListsAnAutomaticOpponent) {
     RandomGame random({.players = 1, .unseated = 1}, 43);
     random.state.phase = game::Phase::finished;
     random.state.players[1].terraform_rating = 60;

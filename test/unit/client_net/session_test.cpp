@@ -972,10 +972,6 @@ TEST(DataPackFetch, TooLargePackEndsTheFetch) {
     Connection connection(known);
     PackFetch fetch(connection);
     fetch.start();
-||||||| 75cab00c
-TEST(DataPackFetch, TooLargePackEndsTheFetch) {
-    PackFetch fetch;
-    (void)fetch.begin();
     const std::string text(protocol::k_pack_piece, 'x');
     const std::size_t bytes = text.size() * 64;
     std::size_t said = 0;

@@ -159,11 +159,6 @@ void explain_panel_figure(Explanation& explanation, const TableContext& context,
             say(explanation, income_sum(context, seat));
             say(explanation,
                 words("You receive this amount at the end of the generation, with the rest of your production."));
-||||||| 75cab00c
-            add_sentence(explanation, income_sum(context, seat));
-            add_sentence(
-                explanation,
-                words("You receive this amount at the end of the generation, with the rest of your production."));
             return;
     }
 }

@@ -29,7 +29,7 @@ enum class Sender : std::uint8_t { client, server };
 
 enum class FieldType : std::uint8_t { boolean, integer, number, string, object, strings, integers, objects };
 
-/// An array of objects whose members are not read by the code that reads messages.
+/// An array of objects. The code that reads messages does not read the members of these objects.
 struct JsonList {
     Json::Value items{Json::arrayValue};
 };

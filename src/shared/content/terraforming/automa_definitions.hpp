@@ -58,7 +58,7 @@ enum class AutomaEffectKind {
     resolve_first,
 };
 
-/// The project cards that are counted or looked for.
+/// Selects project cards by kind and by printed cost, for effects that count or search cards.
 struct AutomaCardFilterDefinition {
     std::vector<CardKind> kinds;  ///< accepted kinds of cards; empty if cards of every kind are accepted
     int min_printed_cost = 0;     ///< least printed cost in M€
@@ -202,7 +202,7 @@ struct AutomaScoringDefinition {
 /// One bonus card.
 struct AutomaBonusCardDefinition {
     std::string id;
-    std::string replaces;  ///< id of the card that this card replaces; empty if it replaces none
+    std::string replaces;  ///< id of the bonus card that this card replaces; empty if it replaces none
     std::string file;
     Names names;
     std::vector<AutomaOptionDefinition> options;

@@ -40,7 +40,7 @@ struct CardText {
 [[nodiscard]] std::string describe_option(const Definitions& definitions, const SourceDefinition* source,
                                           const OptionDefinition& option, const Language& language);
 
-/// Returns one line for each condition, without a full stop.
+/// Returns one line for each condition of the requirement, without a full stop.
 [[nodiscard]] std::vector<std::string> describe_requirement(const RequirementDefinition& requirement,
                                                             const Language& language);
 

@@ -146,7 +146,7 @@ struct BoardDefinition {
     std::vector<WhereInsteadDefinition> where_instead;
 };
 
-/// The numbers that a set of cards changes. A number without a value stays unchanged.
+/// Numbers of the rules that a set of cards changes if a match uses the set. A member without a value changes nothing.
 struct SetRulesDefinition {
     std::optional<int> solo_generations;
     std::optional<int> unplayable_prelude;  ///< M€ that a player gains for a prelude that cannot be played

@@ -11,7 +11,8 @@
 
 namespace syrtis::dig {
 
-/// The reason for a refusal. Comments say what `needed`, `available` and `subject` mean for it.
+/// The reason for a refusal. The comment of each reason says what the members `needed`, `available` and `subject` of
+/// the refusal mean.
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer

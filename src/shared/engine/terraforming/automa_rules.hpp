@@ -70,7 +70,7 @@ struct Raise {
     std::uint8_t steps = 1;
     Otherwise otherwise = Otherwise::failed_action;
 };
-/// Places a tile or marker by a rule of AutomaRules::placements. Oxygen is raised by a separate operation.
+/// Places a tile or a marker by a rule of AutomaRules::placements. For a greenery, a separate operation raises oxygen.
 struct Place {
     std::uint16_t placement = 0;
     Otherwise otherwise = Otherwise::failed_action;
@@ -95,16 +95,16 @@ struct ResolveBonus {};
 struct ResolveThisBonus {
     BonusCard card = k_no_bonus_card;
 };
-/// Draws as many project cards as the number of the marker's space on the track, but at least `minimum`. Resolves the
-/// best `resolved` of these cards and discards the others (MB-12.30). Cards are compared by number of science tags,
-/// then by cost, then by number of tags, then at random.
+/// Draws project cards: as many as the number of the space on which the marker of the track is, but at least `minimum`.
+/// Resolves the best `resolved` of these cards and discards the others (MB-12.30). Cards are compared by number of
+/// science tags, then by cost, then by number of tags, then at random.
 struct ResolveBest {
     Track track = 0;
     std::uint8_t minimum = 2;
     std::uint8_t resolved = 2;
 };
-/// Reveals project cards until a card fits. Resolves the fitting card and discards the others. Resolves nothing if both
-/// piles run out.
+/// Reveals project cards until a card has one of the given kinds and at least the given cost. Resolves this card and
+/// discards the others. Resolves nothing if both piles run out.
 struct ResolveFirst {
     std::uint8_t kinds = 0xff;          ///< kinds of cards that fit, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< least printed cost in M€
@@ -330,7 +330,7 @@ struct Measure {
     std::int8_t plus = 0;
     std::uint8_t each = 1;      ///< number of counted things that are worth 1 in the result, which is rounded down
     SpaceSet rows = 0;          ///< for tiles_in_rows: the spaces of these rows
-    std::uint8_t kinds = 0xff;  ///< for played_cards: bit per CardKind
+    std::uint8_t kinds = 0xff;  ///< for played_cards: kinds of cards that count, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };
 
@@ -360,9 +360,9 @@ struct BonusCardTable {
 
 /// The kind of event to which a corporation of MarsBot reacts.
 enum class When : std::uint8_t {
-    card,       ///< MarsBot resolves a project card, before its tags
-    tag,        ///< MarsBot has resolved a tag and all effects that followed
-    card_done,  ///< MarsBot has resolved a card, or its starting tags
+    card,       ///< MarsBot resolves a project card; this reaction comes before the tags of the card
+    tag,        ///< MarsBot has resolved a tag and all effects that followed from it
+    card_done,  ///< MarsBot has resolved a whole card, or all its starting tags
     advance,    ///< a marker has moved forward; the reaction precedes cube and icon of the marker's space
     reach,      ///< a marker has moved forward; this reaction comes before the cube and the icon of the new space
     /// A marker has reached a space for the first time; this reaction comes after the cube and the icon of the space.

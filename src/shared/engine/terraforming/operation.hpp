@@ -57,7 +57,7 @@ struct Amount {
     std::uint8_t maximum = 0xff;  ///< upper limit of the result; used for victory points only
 };
 
-/// The kind of area on which a tile or marker may be placed. The names are those of the data.
+/// The kind of area on which a tile or marker may be placed. The enumerators have the names that the data files use.
 enum class Where : std::uint8_t {
     ocean_area,
     non_ocean_area,
@@ -146,7 +146,7 @@ struct Look {
     std::uint8_t kept;
     bool buys;  ///< true if the player pays for each kept card and may keep none
 };
-/// Reveals the top card. If the card lacks the tag, the next `matched` operations are skipped.
+/// Reveals the top card. The next `matched` operations run only if the card has the tag; otherwise they are skipped.
 struct RevealTop {
     Tag tag;
     OpCount matched;  ///< number of following operations that run only if the card has the tag
@@ -187,7 +187,8 @@ struct LowerAnyProduction {
     Resource resource;
     Amount steps;
 };
-/// Asks for one of the `count` options from index `first` of Rules::options on. There are at most eight.
+/// Asks the player for one of several options. These are `count` elements of Rules::options from index `first` on, at
+/// most eight.
 struct Choose {
     static constexpr auto k_answer = CommandType::choose_option;
     std::uint16_t first;

@@ -160,7 +160,7 @@ struct PreludeRule : SourceRule {
 
 /// The cards that an amount counts.
 struct CardFilter {
-    std::uint8_t kinds = 0xff;  ///< bit per CardKind that counts
+    std::uint8_t kinds = 0xff;  ///< kinds of cards that count, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;
     bool with_requirement = false;
 };
@@ -175,8 +175,8 @@ struct SpaceRule {
     SpaceSet neighbours = 0;
     std::array<Space, 6> clockwise{};  ///< neighbours clockwise from the upper left, then k_no_space
     Source reserved_for = k_no_source;
-    Program program = k_empty_program;  ///< program for the player who places a tile here, which runs after all
-                                        ///< triggers of the tile
+    /// Program for the player who places a tile here; it runs after all triggers of the tile.
+    Program program = k_empty_program;
     std::uint8_t price = 0;  ///< M€ that the program costs; a player who lacks them cannot place a tile here
 };
 

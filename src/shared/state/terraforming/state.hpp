@@ -82,8 +82,8 @@ struct Player {
     bool passed = false;
     bool rating_raised = false;  ///< true if the rating was raised in this generation
     bool owes_first_action = false;
-    std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card of this generation
-    /// Number of steps by which requirements of the next card of this generation are shifted.
+    std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card that the player plays in this generation
+    /// Number of steps by which requirements are shifted for the next card that the player plays in this generation.
     std::uint8_t next_card_shift = 0;
     core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< preludes that were kept and not played yet; other seats
                                                            ///< do not know them
@@ -105,7 +105,8 @@ struct Player {
 /// Tiles and markers on the board.
 struct Board {
     std::array<Tile, k_spaces> tiles{};
-    std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
+    /// Owner of the tile on each space; k_no_side for oceans, neutral tiles and empty spaces.
+    std::array<core::Side, k_spaces> owners{};
     /// Owners of the Land Claim markers; k_no_side for a space without a marker.
     std::array<core::Side, k_spaces> claims{};
     // These members follow from `tiles`, `owners` and `claims`.
@@ -185,9 +186,10 @@ struct State {
     std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
     std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
-    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< for each slot, the Resource that was chosen, or 0
-    core::BitSet<k_max_action_slots> used_actions;                ///< by action slot: true if the action was used in
-                                                                  ///< this generation
+    /// For each metal slot of a card, the metal that the player chose as a Resource; 0 if none was chosen yet.
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};
+    core::BitSet<k_max_action_slots> used_actions;  ///< by action slot: true if the action was used in
+                                                    ///< this generation
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
     std::array<Player, core::k_max_sides> players{};  ///< players, by side

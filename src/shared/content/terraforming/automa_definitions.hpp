@@ -76,7 +76,7 @@ struct AutomaOptionDefinition;
 /// See doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
-    /// For gain, lose and rating: the effect. For for_opponent: the effects on the human player.
+    /// The effects of the kinds gain, lose and rating; for the kind for_opponent, the effects on the human player.
     std::vector<EffectDefinition> effects;
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;

@@ -16,12 +16,13 @@ namespace syrtis::content::terraforming {
 /// The kind of a symbol.
 enum class CardSymbolKind : std::uint8_t {
     // Symbols for things; `count` is the number of things.
-    resource,       ///< `index`: a Resource. The symbol of M€ shows its number inside
-    card_resource,  ///< `index`: a CardResource; CardResource::none stands for the resource that the card can hold
-    tag,            ///< `index`: number of a Tag
+    resource,  ///< a resource: `index` is the Resource. The symbol of M€ shows its number inside
+    /// A resource on cards: `index` is the CardResource; CardResource::none means the resource that the card can hold.
+    card_resource,
+    tag,  ///< a tag: `index` is the number of the Tag
     event_tag,
     card,  ///< a project card
-    tile,  ///< `index`: number of a Tile
+    tile,  ///< a tile: `index` is the number of the Tile
     any_tile,
     marker,  ///< a marker that reserves an area
     temperature,
@@ -69,10 +70,10 @@ using SymbolRows = std::vector<SymbolRow>;
 struct CardSymbols {
     SymbolRows start;          ///< resources, then production, with which a corporation starts
     SymbolRow requirement;     ///< row of the requirement; may be empty
-    SymbolRows effects;        ///< one row for each effect
+    SymbolRows effects;        ///< rows of the immediate effects, one row for each effect
     SymbolRows first_action;   ///< rows of the first action of a corporation
-    SymbolRows action;         ///< one row for each option of the action, including its arrow
-    SymbolRows passive;        ///< one row for each passive effect
+    SymbolRows action;         ///< rows of the action, one row for each option, including its arrow
+    SymbolRows passive;        ///< rows of the passive effects, one row for each effect
     SymbolRow victory_points;  ///< row of the victory points; may be empty
 };
 

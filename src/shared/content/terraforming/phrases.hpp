@@ -27,7 +27,7 @@ class Phrases {
     /// Returns "for each city in play", or an empty text for a constant.
     [[nodiscard]] std::string for_each(const AmountDefinition& amount) const;
 
-    // The following functions return clauses.
+    // Functions that return clauses.
     [[nodiscard]] std::string effect(const EffectDefinition& effect) const;
     [[nodiscard]] std::string effects(std::span<const EffectDefinition> effects) const;
     [[nodiscard]] std::string cost(const CostDefinition& cost) const;

@@ -244,9 +244,9 @@ enum class Feature : std::uint8_t {
     opponent_greeneries,
     oceans,
     greeneries_and_oceans,
-    ocean_areas,  ///< ocean spaces, free or taken
+    ocean_areas,  ///< number of neighbouring ocean spaces, free or taken
     icons,        ///< number of icons printed on the space itself
-    rows,         ///< 1 for a space in certain rows, 0 for other spaces
+    rows,         ///< 1 for a space in the preferred rows, 0 for other spaces
 };
 
 /// One criterion by which spaces are compared.

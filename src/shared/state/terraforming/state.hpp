@@ -109,7 +109,7 @@ struct Board {
     std::array<core::Side, k_spaces> owners{};
     /// Owners of the Land Claim markers; k_no_side for a space without a marker.
     std::array<core::Side, k_spaces> claims{};
-    // These members follow from `tiles`, `owners` and `claims`.
+    // The members from here on follow from `tiles`, `owners` and `claims`.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
     SpaceSet greeneries = 0;

@@ -277,7 +277,7 @@ struct Placement {
 struct SpecialSpace {
     Space space = k_no_space;
     Condition condition;  ///< if the condition does not hold, the space has no icons and gives nothing
-    /// Number of icons as which the space counts; in comparisons it comes before a space with exactly this number.
+    /// In comparisons, the space counts as more than this number of icons, but as less than the next greater number.
     std::uint8_t more_icons_than = 0;
     Program program = k_empty_program;  ///< runs for MarsBot after the effects of MarsBot's tile on this space
 };
@@ -363,19 +363,20 @@ enum class When : std::uint8_t {
     card,       ///< MarsBot resolves a project card; this reaction comes before the tags of the card
     tag,        ///< MarsBot has resolved a tag and all effects that followed from it
     card_done,  ///< MarsBot has resolved a whole card, or all its starting tags
-    advance,    ///< a marker has moved forward; the reaction precedes cube and icon of the marker's space
-    reach,      ///< a marker has moved forward; this reaction comes before the cube and the icon of the new space
+    advance,    ///< a marker has moved forward; this reaction comes before the cube and the icon of the new space
     /// A marker has reached a space for the first time; this reaction comes after the cube and the icon of the space.
-    opponent_plays_card,
+    reach,
     /// The human plays a card with at least one of the trigger's tags; there is one reaction to each card.
+    opponent_plays_card,
+    /// The human plays a card; there is one reaction to each of its tags that is one of the trigger's tags.
     opponent_plays_tag,
-    tile,    ///< the human plays a card; there is one reaction to each of its tags that is one of the trigger's tags
-    border,  ///< a tile of MarsBot and a tile of the human became neighbours; one reaction per such pair
+    tile,    ///< a tile was placed
+    border,  ///< a tile of MarsBot and a tile of the human became neighbours; there is one reaction to each such pair
 };
 
 enum class By : std::uint8_t { anybody, own, opponent };
 
-/// a tile of MarsBot and a tile of the human became neighbours; there is one reaction to each such pair
+/// The reaction of a corporation to a kind of event.
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;

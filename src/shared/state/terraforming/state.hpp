@@ -41,9 +41,10 @@ struct RatingHistory {
 /// Sums of the passive effects of a player's corporation and face-up cards. They follow from these cards, and
 /// check_invariants computes them again to compare.
 struct Passives {
-    std::array<std::uint8_t, k_tags> tags{};           ///< number of face-up tags of each kind
-    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< number of face-up tags of each kind; index is the Tag
-    std::uint8_t card_discount = 0;  ///< discount in M€ for each tag of a kind on a card; index is the Tag
+    std::array<std::uint8_t, k_tags> tags{};  ///< number of face-up tags of each kind; index is the Tag
+    /// Discount in M€ for each tag of a kind on a card; index is the Tag.
+    std::array<std::uint8_t, k_tags> tag_discounts{};
+    std::uint8_t card_discount = 0;  ///< discount in M€ for every card
     std::array<std::uint8_t, k_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
     std::uint8_t titanium_value = 3;

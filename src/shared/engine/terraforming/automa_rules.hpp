@@ -216,7 +216,7 @@ struct Condition {
                                                   ///< oxygen precedes oceans, and oceans precede temperature
     /// Resources that the human must have protected against removal, as one bit for each Resource.
     std::uint8_t opponent_protects = 0;
-    std::uint8_t oceans_left = 0;  ///< least number of oceans that must not be placed yet
+    std::uint8_t oceans_left = 0;  ///< the condition requires that at least this number of oceans are not placed yet
 };
 
 /// An option. It is possible if its condition holds and each operation with Otherwise::not_possible can be carried out.

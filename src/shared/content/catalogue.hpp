@@ -15,7 +15,7 @@
 
 namespace syrtis::content {
 
-/// One English text with its translations.
+/// One English text with its translations into the language of the catalogue.
 struct CatalogueEntry {
     std::string english;
     std::string english_plural;      ///< empty for a text without a number

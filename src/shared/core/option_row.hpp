@@ -19,11 +19,11 @@ namespace syrtis::core {
 
 /// The form of an option on the wire, and the meaning of its value as an integer.
 enum class OptionType : std::uint8_t {
-    flag,        ///< true (1) or false (0)
-    word,        ///< one of `words`; the value is its index
-    number,      ///< an integer from `least` to `most`
-    seat_flags,  ///< a list of true and false, one for each seat; the value is a SeatSet
-    seat,        ///< the number of a seat, or "random", whose value is k_no_seat
+    flag,        ///< the option is true (1) or false (0)
+    word,        ///< the option is one of `words`; the value is the index of the word
+    number,      ///< the option is an integer from `least` to `most`
+    seat_flags,  ///< the option is a list of true and false, one for each seat; the value is a SeatSet
+    seat,        ///< the option is the number of a seat, or "random"; the value of "random" is k_no_seat
 };
 
 /// The word on the wire for a seat that the seed draws.

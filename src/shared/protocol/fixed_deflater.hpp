@@ -13,7 +13,7 @@
 
 namespace syrtis::protocol {
 
-/// The deflated stream of one connection.
+/// The deflate stream of one connection.
 class FixedDeflater {
    public:
     /// The greatest distance of a match in bytes. One or two lines for a seat have this length. Each stream stores this

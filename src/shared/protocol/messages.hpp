@@ -52,9 +52,9 @@ struct Field {
     std::span<const Field> inner{};  ///< the fields of the objects in this field, if these objects are described
 };
 
-/// A kind of message.
+/// The description of one kind of message.
 struct MessageKind {
-    std::string_view name;  ///< value of the field "kind"
+    std::string_view name;  ///< name of the kind: the value of the field "kind"
     std::span<const Field> fields;
     /// The names of two optional fields of which exactly one is required, or two empty texts.
     std::array<std::string_view, 2> either{};

@@ -13,7 +13,7 @@
 
 namespace syrtis::content::terraforming {
 
-/// The kind of a symbol.
+/// The kind of a symbol, which determines what it shows.
 enum class CardSymbolKind : std::uint8_t {
     // Symbols for things; `count` is the number of things.
     resource,  ///< a resource: `index` is the Resource. The symbol of M€ shows its number inside
@@ -21,10 +21,10 @@ enum class CardSymbolKind : std::uint8_t {
     card_resource,
     tag,  ///< a tag: `index` is the number of the Tag
     event_tag,
-    card,  ///< a project card
+    card,  ///< the symbol of a project card
     tile,  ///< a tile: `index` is the number of the Tile
     any_tile,
-    marker,  ///< a marker that reserves an area
+    marker,  ///< the symbol of a marker that reserves an area
     temperature,
     oxygen,
     rating,
@@ -50,7 +50,7 @@ enum class CardSymbolKind : std::uint8_t {
 /// Value of Symbol::count for a number that the player chooses.
 inline constexpr std::int16_t k_any_number = 0x7fff;
 
-/// One symbol with its number.
+/// A symbol in the description of a card, with its number.
 struct Symbol {
     CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
@@ -66,7 +66,7 @@ struct Symbol {
 using SymbolRow = std::vector<Symbol>;
 using SymbolRows = std::vector<SymbolRow>;
 
-/// All symbols of a card.
+/// All symbols that describe a card, in rows.
 struct CardSymbols {
     SymbolRows start;          ///< resources, then production, with which a corporation starts
     SymbolRow requirement;     ///< row of the requirement; may be empty

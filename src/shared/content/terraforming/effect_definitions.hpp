@@ -89,7 +89,7 @@ enum class EffectKind {
     steal,
     any_production,
     choose,
-    condition,  ///< named "if" in the data
+    condition,  ///< runs effects only if a condition holds; the data files call it "if"
     copy_production,
     convert_production,
     next_card,
@@ -100,7 +100,7 @@ enum class EffectKind {
     fund_award,
 };
 
-/// The cost of an option.
+/// The data of what a player must pay for an option.
 struct CostDefinition {
     std::vector<std::pair<Resource, int>> pay;
     std::vector<Resource> may_use;  ///< metals that the player may use instead of M€

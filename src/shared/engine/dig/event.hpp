@@ -54,7 +54,7 @@ inline constexpr std::size_t k_causes = 8;
 inline constexpr std::array<std::string_view, k_causes> k_cause_names{
     "none", "setup", "bonus", "upgrade", "transport", "all_tiles_taken", "idle_rounds", "announcement"};
 
-/// One event.
+/// One event of a match.
 struct Event {
     EventType type = EventType::turn_ended;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns

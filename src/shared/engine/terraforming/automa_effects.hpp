@@ -14,7 +14,7 @@ namespace syrtis::terraforming::automa {
 void push(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
           std::uint8_t times = 1);
 
-/// Carries out the failed action: MB-7.1.
+/// Carries out MarsBot's failed action (MB-7.1).
 void fail(const Position& position, Origin origin);
 /// Moves the marker of a track one space forward. Then resolves, in this order: the reactions to the move, a cube on
 /// the new space, the icon of the new space, and the reactions to a space that was reached for the first time (MB-5,

@@ -109,7 +109,7 @@ struct ResolveFirst {
     std::uint8_t kinds = 0xff;          ///< kinds of cards that fit, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< least printed cost in M€
 };
-/// Carries out the failed action: MB-7.1.
+/// Carries out MarsBot's failed action (MB-7.1).
 struct FailedAction {};
 /// Puts `units` resources on the corporation card, or fewer if the card would have more than `maximum` of them.
 struct PutOnCorporation {
@@ -261,7 +261,7 @@ inline constexpr std::size_t k_max_preferences = 6;
 /// The rule by which MarsBot chooses a space (MB-8). Legal spaces must have at least `required` of a feature. The
 /// preferences choose among them in order (including MB-8.5 and MB-8.6), then a revealed card chooses (MB-8.7).
 struct Placement {
-    Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
+    Tile tile = k_no_tile;  ///< tile that the rule places; k_no_tile if it places a marker
     /// True if the rule places the special tile of a card that MarsBot has played: of the card that was played first.
     /// This card then leaves the game.
     bool of_played_card = false;
@@ -282,13 +282,13 @@ struct SpecialSpace {
     Program program = k_empty_program;  ///< runs for MarsBot after the effects of MarsBot's tile on this space
 };
 
-/// One space of a track.
+/// One space of one of MarsBot's tracks.
 struct TrackSpace {
     Program program = k_empty_program;
     bool greenery = false;  ///< true for the space to which the marker moves at the end of the game (MB-14.3)
 };
 
-/// One track.
+/// One of MarsBot's tracks.
 struct TrackTable {
     std::uint16_t tags = 0;  ///< tags that this track resolves, as one bit for each AutomaTag
     /// Production that this track stands for: if MarsBot loses it, the marker moves back (MB-11.3).
@@ -296,7 +296,7 @@ struct TrackTable {
     std::array<TrackSpace, k_track_spaces> spaces{};
 };
 
-/// One level of difficulty.
+/// One of MarsBot's levels of difficulty.
 struct LevelTable {
     bool ignores_arrows = false;
     std::uint8_t failed_action = 5;  ///< M€ that MarsBot gains by the failed action
@@ -334,13 +334,13 @@ struct Measure {
     std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };
 
-/// One milestone.
+/// MarsBot's rule for one milestone.
 struct MilestoneTable {
     Measure measure;
     std::int16_t threshold = 0;
 };
 
-/// One award.
+/// MarsBot's rule for one award.
 struct AwardTable {
     Measure measure;
     /// Productions that are added to the human's value when MarsBot's and the human's values are compared (MB-10.6), as
@@ -351,7 +351,7 @@ struct AwardTable {
     Program helper = k_empty_program;  ///< program with which MarsBot helps itself to win the award (MB-12.8)
 };
 
-/// One bonus card.
+/// One of MarsBot's bonus cards.
 struct BonusCardTable {
     std::uint16_t first_option = 0;  ///< index into AutomaRules::options; the program of each option ends with a Fate
     std::uint8_t option_count = 0;
@@ -400,13 +400,13 @@ enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
 enum class Cube : std::uint8_t { white, black, silver };
 inline constexpr std::size_t k_cubes = 3;
 
-/// One corporation of MarsBot.
+/// One of MarsBot's corporations.
 struct CorporationTable {
     /// Number of the players' corporation with the same name (MB-15.1); k_no_corporation if there is none.
     Corporation human = k_no_corporation;
     std::vector<AutomaTag> starting_tags;
     Draft draft = Draft::none;
-    std::vector<AutomaTag> draft_tags;  ///< tags in descending priority
+    std::vector<AutomaTag> draft_tags;  ///< tags that MarsBot prefers in a draft, in descending priority
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
     std::int8_t rating = 0;  ///< number of points added to the terraform rating at the start
@@ -444,12 +444,12 @@ struct AutomaRules {
     std::vector<automa::Placement> placements;
     std::vector<automa::SpecialSpace> special_spaces;
     std::array<automa::TrackTable, k_automa_tracks> tracks{};
-    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< levels, by AutomaLevel
+    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< levels, indexed by AutomaLevel
     std::array<automa::MilestoneTable, k_milestones> milestones{};
     std::array<automa::AwardTable, k_awards> awards{};
-    std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, by BonusCard
+    std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, indexed by BonusCard
     Tile neural_instance = k_no_tile;
-    std::vector<automa::CorporationTable> corporations;  ///< corporations, by AutomaOptions::corporation
+    std::vector<automa::CorporationTable> corporations;  ///< corporations, indexed by AutomaOptions::corporation
     /// Programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3, MB-9.4), indexed by Parameter and by the
     /// index of the bonus.
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};

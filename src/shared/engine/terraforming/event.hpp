@@ -106,7 +106,7 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
                                                                                 "events_dropped",
                                                                                 "prelude_discarded"};
 
-/// One event.
+/// One event of a match.
 struct Event {
     EventType type = EventType::passed;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
@@ -123,7 +123,7 @@ struct Event {
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;
-    std::int32_t before = 0;  ///< value before the change
+    std::int32_t before = 0;  ///< value before the change that the event describes
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);

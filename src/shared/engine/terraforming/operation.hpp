@@ -34,14 +34,14 @@ enum class Count : std::uint8_t {
     own_greeneries,
     own_tiles,
     cards_in_hand,
-    production,  ///< `argument`: Resource
-    stock,       ///< `argument`: Resource
+    production,  ///< production of a resource; `argument` is the Resource
+    stock,       ///< stock of a resource; `argument` is the Resource
     stock_of_metals,
     stock_sum,          ///< `argument`: the resources that are added, as one bit for each Resource
-    own_tags,           ///< `argument`: index into Rules::tag_sets
-    own_cards,          ///< `argument`: index into Rules::card_filters
+    own_tags,           ///< own tags of several kinds; `argument` is an index into Rules::tag_sets
+    own_cards,          ///< own cards of certain kinds; `argument` is an index into Rules::card_filters
     own_distinct_tags,  ///< number of different kinds of tags on face-up cards
-    own_tiles_in,       ///< `argument`: index into Rules::space_sets
+    own_tiles_in,       ///< own tiles on certain spaces; `argument` is an index into Rules::space_sets
     own_tiles_beside_ocean,
     own_card_resources,      ///< number of all resources on own cards in play
     own_raised_productions,  ///< number of productions that are above the value with which all players begin

@@ -149,7 +149,7 @@ struct TriggerInPlay {
     friend constexpr bool operator==(const TriggerInPlay&, const TriggerInPlay&) = default;
 };
 
-/// The draw pile.
+/// The draw pile of project cards.
 struct Deck {
     /// All cards of the pile, from index `top` up to the index before `bottom`. The next card is drawn from `top`.
     /// Elements outside this range have no meaning.
@@ -171,7 +171,7 @@ using PreludeDeck = core::FixedVector<Prelude, k_max_preludes>;
 
 using OfferedPreludes = core::FixedVector<Prelude, 3>;
 
-/// The whole position.
+/// The whole position of a match of Terraforming Mars.
 struct State {
     Options options;
     Phase phase = Phase::corporation;
@@ -193,7 +193,7 @@ struct State {
                                                     ///< this generation
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
-    std::array<Player, core::k_max_sides> players{};  ///< players, by side
+    std::array<Player, core::k_max_sides> players{};  ///< players, indexed by side
     Board board;
     Deck deck;
     CardSet discard;

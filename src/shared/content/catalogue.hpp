@@ -15,11 +15,11 @@
 
 namespace syrtis::content {
 
-/// One English text with its translations.
+/// One English text with its translations into the language of the catalogue.
 struct CatalogueEntry {
     std::string english;
     std::string english_plural;      ///< empty for a text without a number
-    std::vector<std::string> forms;  ///< one form, or as many as the language has plural forms
+    std::vector<std::string> forms;  ///< one translated form, or one for each plural form of the language
 };
 
 /// The contents of a catalogue file: its plural rule and its translations.

@@ -10,10 +10,10 @@ namespace syrtis::content {
 
 /// One mistake in a data file.
 struct Mistake {
-    std::string file;   ///< name as given by the caller
+    std::string file;   ///< name of the file, as the caller gave it
     std::string entry;  ///< id of the card, corporation or other entry; may be empty
     std::string path;   ///< JSON path within the entry, such as "effects[1].change.energy"
-    std::string what;   ///< an English sentence about the mistake
+    std::string what;   ///< an English sentence that describes the mistake
 };
 
 using Mistakes = std::vector<Mistake>;

@@ -24,8 +24,8 @@ class PluralForms {
     /// The rule of English, German and many others: one form for 1 and another for all other numbers.
     PluralForms();
 
-    /// Parses the value of a Plural-Forms header of at most 512 bytes. Returns a sentence if it cannot be read or if it
-    /// gives a number up to 1000 a form that does not exist.
+    /// Parses the value of a Plural-Forms header, which has at most 512 bytes. The error is a sentence: the header
+    /// cannot be read, or it gives a form that does not exist to a number up to 1000.
     [[nodiscard]] static core::Result<PluralForms, std::string> parse(std::string_view header);
 
     /// Returns the number of forms, 1 to k_most_plural_forms.

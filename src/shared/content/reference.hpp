@@ -42,11 +42,11 @@ struct ReferenceLine {
 
 /// A hexagon of an example. Hexagons are drawn in a row and touch.
 struct ReferenceHexagon {
-    std::string ground;                    ///< picture of the ground
+    std::string ground;                    ///< picture of the ground of the hexagon
     std::string cover;                     ///< picture of the cover; may be empty
     int piece = -1;                        ///< owner, 0 to 4; -1 for nobody
     bool closed = false;                   ///< true if nothing may be placed on the hexagon
-    std::vector<ReferenceSymbol> symbols;  ///< symbols in the middle
+    std::vector<ReferenceSymbol> symbols;  ///< symbols in the middle of the hexagon
     std::vector<ReferenceSymbol> badge;    ///< symbols between this hexagon and the next
 };
 
@@ -64,7 +64,7 @@ struct ReferenceTrack {
     std::vector<Mark> marks;
 };
 
-/// A box of a page.
+/// A box on a page of the quick reference.
 struct ReferenceBox {
     int wide = 2;                   ///< width of the box in twelfths of the row: 1 to 12
     std::string number;             ///< number shown at the box, such as "3"; may be empty
@@ -81,7 +81,7 @@ struct ReferenceBox {
     std::optional<ReferenceTrack> track;
 };
 
-/// A row of boxes.
+/// A row of boxes on a page of the quick reference.
 struct ReferenceRow {
     std::string title;  ///< heading of the row; may be empty
     std::string note;
@@ -102,7 +102,7 @@ struct ReferencePage {
     [[nodiscard]] bool folds() const;
 };
 
-/// The pages of one game.
+/// The quick reference of one game.
 struct ReferenceGame {
     std::string game;   ///< id of the game
     std::string title;  ///< title of the game, which is not translated

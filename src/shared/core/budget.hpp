@@ -50,7 +50,7 @@ struct Budget {
     }
 };
 
-/// Effort that one answer took.
+/// The effort that a player spent on one answer.
 struct ThinkingFigures {
     std::uint64_t simulations = 0;
     std::uint32_t depth = 0;    ///< greatest number of commands that the search looked ahead

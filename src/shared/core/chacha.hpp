@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The block function of ChaCha20 (RFC 8439, section 2.3): it computes 512 bits that cannot be told from random bits
-// without the key. It uses 32-bit integers only, so its result is the same on every machine.
+// The block function of ChaCha20 (RFC 8439, section 2.3). It computes 512 bits that cannot be distinguished from random
+// bits without the key. It uses 32-bit integers only, so its result is the same on every machine.
 
 #include <array>
 #include <cstddef>

@@ -28,7 +28,7 @@ namespace syrtis::core {
 
 /// The properties of a member that do not depend on the type that contains it.
 struct MemberTraits {
-    std::string_view name;  ///< the key in JSON
+    std::string_view name;  ///< the key of the member in JSON
     /// The words that JSON contains for the values 0, 1, 2 and so on. A value without a word means "no value"; JSON
     /// does not contain the member then.
     std::span<const std::string_view> words{};
@@ -52,7 +52,8 @@ OwnerType owner_of(Value OwnerType::*);
 template <auto Pointer>
 struct Member : MemberTraits {
     using Owner = decltype(detail::owner_of(Pointer));
-    bool (*applies_to)(const Owner&) = nullptr;  ///< null if the row always applies
+    /// Decides whether the row applies to a value; null if the row always applies.
+    bool (*applies_to)(const Owner&) = nullptr;
 
     [[nodiscard]] static constexpr auto& in(auto& owner) { return owner.*Pointer; }
     [[nodiscard]] constexpr bool applies(const Owner& owner) const {

@@ -76,7 +76,7 @@ struct GameDefaults {
         const bool fits = options.players >= Game::k_least_seats && options.players <= Game::k_most_seats;
         return {fits ? PlainRefusalCode::none : PlainRefusalCode::invalid_options};
     }
-    /// Accepts exactly the commands that legal_commands lists. A game with long lists should define a faster check.
+    /// Accepts exactly the commands that legal_commands lists. This check calls legal_commands, so it takes as long.
     [[nodiscard]] static Refusal check(const Rules& rules, const State& state, Seat seat, const Command& command) {
         if (!has_seat(Game::pending(state), seat)) return {PlainRefusalCode::not_pending};
         Commands listed;

@@ -36,17 +36,17 @@ void reserve_exactly(std::vector<T>& list, std::size_t count) {
 /// This is true for answers, and for an undo after which other seats' later answers remain. The number of a node is the
 /// step of its entry; node 0 is the start.
 struct KeptEntry {
-    // All members have one type, because some compilers start a new word where the type of bit fields changes.
-    /// Of a node: number of nodes back to the last snapshot; 0 if this node has a snapshot.
+    // Neighbouring bit fields have one type, because some compilers start a new word where the type changes.
+    /// For a node: number of nodes back to the last snapshot; 0 if this node has a snapshot.
     std::uint16_t since_snapshot : 9 = 0;
     std::uint16_t kind_number : 3 = 0;
-    std::uint16_t crosses : 1 = 0;      ///< of an answer: 1 if no seat may undo this answer or an earlier one
-    std::uint16_t begins_turn : 1 = 0;  ///< of an answer: 1 if the state after the answer begins a turn
-    std::uint16_t at_once : 1 = 0;      ///< of an answer: 1 if other seats were pending too, or could have been pending
-    /// Of `undone`: 1 if the entry is a node, because later answers of other seats remain.
+    std::uint16_t crosses : 1 = 0;      ///< for an answer: 1 if no seat may undo this answer or an earlier one
+    std::uint16_t begins_turn : 1 = 0;  ///< for an answer: 1 if the state after the answer begins a turn
+    std::uint16_t at_once : 1 = 0;  ///< for an answer: 1 if other seats were pending too, or could have been pending
+    /// For `undone`: 1 if the entry is a node, because later answers of other seats remain.
     std::uint16_t withdraws : 1 = 0;
     std::uint8_t reason_number : 2 = 0;
-    /// Of an answer: number of its commands; k_many_commands means at least this number.
+    /// For an answer: number of its commands; k_many_commands means at least this number.
     std::uint8_t command_count : 6 = 0;
     Seat seat = k_no_seat;
     /// For an answer: the index after its last command in the list of all commands. For `undone` and `redone`: the node

@@ -19,11 +19,11 @@ namespace syrtis::core {
 
 /// The form of an option on the wire, and the meaning of its value as an integer.
 enum class OptionType : std::uint8_t {
-    flag,        ///< true (1) or false (0)
-    word,        ///< one of `words`; the value is its index
-    number,      ///< an integer from `least` to `most`
-    seat_flags,  ///< a list of true and false, one for each seat; the value is a SeatSet
-    seat,        ///< the number of a seat, or "random", whose value is k_no_seat
+    flag,        ///< the option is true (1) or false (0)
+    word,        ///< the option is one of `words`; the value is the index of the word
+    number,      ///< the option is an integer from `least` to `most`
+    seat_flags,  ///< the option is a list of true and false, one for each seat; the value is a SeatSet
+    seat,        ///< the option is the number of a seat, or "random"; the value of "random" is k_no_seat
 };
 
 /// The word on the wire for a seat that the seed draws.
@@ -31,15 +31,19 @@ inline constexpr std::string_view k_random_seat = "random";
 
 /// Says where an option with its default value is written. Readers set missing options to their default values.
 enum class OptionPresence : std::uint8_t {
-    unless_default,     ///< nowhere, so that programs that do not know the option can read such matches
-    always_in_records,  ///< in records of matches, but not in views
-    always,             ///< everywhere: in records and in views
+    /// An option with its default value is not written, so that programs that do not know the option can read the
+    /// match.
+    unless_default,
+    always_in_records,  ///< an option with its default value is written in records of matches, but not in views
+    always,             ///< an option with its default value is written in records and in views
 };
 
 /// Says which part of the engine adds an option to the hash of a position.
 enum class OptionHashing : std::uint8_t {
-    by_row,   ///< the option's row, if the value is not the default, so that older matches keep their hashes
-    by_game,  ///< the hash function of the game, at a fixed place in its sequence
+    /// The row of the option adds it to the hash unless the value is the default; older matches therefore keep their
+    /// hashes.
+    by_row,
+    by_game,  ///< the hash function of the game adds the option, at a fixed place in its sequence
 };
 
 /// A value of an option as the lobby offers it.

@@ -27,12 +27,13 @@ struct Occasion {
 /// One entry: an answer, an undo, a redo, a change of a seat, or the end.
 struct TimelineEntry {
     EntryKind kind = EntryKind::played;
-    Seat seat = k_no_seat;       ///< seat that answered or changed; k_no_seat for `ended`
-    std::uint64_t question = 0;  ///< of `played`: the number of the question, as in Occasion; otherwise the number that
-                                 ///< the next question of the seat will have, or 0
-    std::uint64_t to = 0;        ///< of `undone` and `redone`: the step to which the entry leads
-    std::string holder{};        ///< of `seat_changed`: "person", the spec of a computer player, or "nobody"
-    EndReason reason = EndReason::finished;  ///< of `ended`: the reason
+    Seat seat = k_no_seat;  ///< seat that answered or changed; k_no_seat for `ended`
+    /// For `played`: the number of the question, as in Occasion; for other entries: the number that the next question
+    /// of the seat will have, or 0.
+    std::uint64_t question = 0;
+    std::uint64_t to = 0;  ///< for `undone` and `redone`: the step to which the entry leads
+    std::string holder{};  ///< for `seat_changed`: "person", the spec of a computer player, or "nobody"
+    EndReason reason = EndReason::finished;  ///< for `ended`: the reason why the match ended
     std::int64_t time = 0;                   ///< milliseconds since 1970 (UTC); 0 if not known
     std::uint64_t hash = 0;                  ///< hash of the state after the entry
     std::uint64_t chain = 0;  ///< hash of this entry and all earlier ones; 0 in records without chain hashes

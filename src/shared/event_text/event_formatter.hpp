@@ -17,10 +17,10 @@
 
 namespace syrtis::event_text {
 
-/// The reader of a log.
+/// The person who reads a log.
 struct Audience {
     content::Language language;
-    std::vector<std::string> names;     ///< names of the players, by seat
+    std::vector<std::string> names;     ///< names of the players, indexed by seat
     core::Seat seat = core::k_no_seat;  ///< seat of the reader; k_no_seat for a spectator
 };
 

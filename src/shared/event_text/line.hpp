@@ -47,7 +47,7 @@ struct Piece {
 };
 using Pieces = std::vector<Piece>;
 
-/// The kind of a line.
+/// The kind of a line of the log.
 enum class LineKind : std::uint8_t {
     player_action,  ///< a decision of a player, with its results
     effect,         ///< an effect on another player; its line follows the line of the cause
@@ -58,7 +58,7 @@ enum class LineKind : std::uint8_t {
 /// Says whether a line is good or bad for the reader of the log.
 enum class Concern : std::uint8_t { none, loss, gain };
 
-/// A line of the log.
+/// A line of the log, divided into pieces.
 struct Line {
     LineKind kind = LineKind::player_action;
     core::Seat seat = core::k_no_seat;  ///< player whom the line concerns; k_no_seat if it concerns none

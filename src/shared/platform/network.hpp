@@ -14,7 +14,7 @@ namespace syrtis::platform {
 
 /// One address of an interface that is up. An interface with two addresses has two entries.
 struct InterfaceAddress {
-    unsigned index = 0;                    ///< index of the interface
+    unsigned index = 0;                    ///< index of the interface in the system
     bool is_loopback = false;              ///< true if only this machine can reach the address
     bool takes_multicast = false;          ///< true if the interface can send multicast
     bool is_v6 = false;                    ///< true for IPv6; false for IPv4, which uses the first four of `bytes`

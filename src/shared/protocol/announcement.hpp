@@ -22,11 +22,11 @@ inline constexpr std::size_t k_max_announced_tables = 8;
 
 /// A public table that waits for players.
 struct AnnouncedTable {
-    std::int64_t table = 0;  ///< number of the table, from 1
+    std::int64_t table = 0;  ///< number of the table on its server, from 1
     std::string game{};      ///< id of the game
     std::string host{};      ///< tidy name of the host of the table; empty if the name is not announced
     unsigned seats = 0;
-    unsigned open = 0;  ///< open seats, at least 1
+    unsigned open = 0;  ///< number of open seats, at least 1
     friend bool operator==(const AnnouncedTable&, const AnnouncedTable&) = default;
 };
 

@@ -46,9 +46,10 @@ struct TableSettings {
     std::optional<bool> hints{};
     std::optional<std::int64_t> hold_after{};  ///< minutes of absence after which a bot takes over
     std::optional<std::string> hold_by{};
-    std::optional<std::int64_t> vote_after{};  ///< minutes of absence after which the others may vote
-    std::optional<std::int64_t> move_time{};   ///< time for a decision in seconds
-    std::optional<std::int64_t> game_time{};   ///< time for the match in seconds
+    /// Minutes of absence after which a proposal does not need the consent of the absent player.
+    std::optional<std::int64_t> vote_after{};
+    std::optional<std::int64_t> move_time{};  ///< time of each seat for one decision, in seconds
+    std::optional<std::int64_t> game_time{};  ///< time of each seat for the whole match, in seconds
     std::optional<std::string> admits{};
 };
 

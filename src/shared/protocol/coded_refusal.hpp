@@ -12,7 +12,7 @@ namespace syrtis::protocol {
 /// A refusal: a stable code for programs, a sentence for people, and details such as numbers.
 struct CodedRefusal {
     std::string code;
-    std::string message;                      ///< a sentence in English
+    std::string message;                      ///< an English sentence that explains the refusal
     Json::Value details = Json::Value::null;  ///< the numbers and the subject of the refusal as an object, or null
 };
 

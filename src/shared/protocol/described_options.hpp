@@ -28,7 +28,7 @@ inline constexpr std::string_view k_refused_options = "invalid_options";
 /// Says why an option could not be read: its value has the wrong form, or a number is outside of `range`.
 struct UnreadOption {
     std::optional<OptionForm> form{};           ///< fault of the form; empty if the value is outside of the range
-    std::span<const std::string_view> known{};  ///< the valid words of an option of that type
+    std::span<const std::string_view> known{};  ///< for an option whose value must be a word: the valid words
     core::OptionRange range{};
 };
 

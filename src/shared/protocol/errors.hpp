@@ -13,7 +13,7 @@ namespace syrtis::protocol {
 
 /// The code of an error.
 enum class ErrorCode : std::uint8_t {
-    // About the form of a line.
+    // Codes about the form of a line.
     line_too_long,
     not_utf8,
     not_json,
@@ -25,7 +25,7 @@ enum class ErrorCode : std::uint8_t {
     unknown_field,
     wrong_type,
     out_of_range,
-    // About the connection.
+    // Codes about the connection.
     hello_first,
     hello_twice,
     wrong_version,
@@ -44,7 +44,7 @@ enum class ErrorCode : std::uint8_t {
     idle,
     replaced,
     shutting_down,
-    // About the lobby.
+    // Codes of the lobby.
     unknown_game,
     unknown_level,
     no_computer_players,
@@ -88,7 +88,7 @@ enum class ErrorCode : std::uint8_t {
     paused,
     bad_proposal,
     no_proposal,
-    // About the match.
+    // Codes about the match.
     not_seated,
     game_over,
     not_pending,

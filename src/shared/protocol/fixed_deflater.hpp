@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Compresses many short texts with raw deflate (RFC 1951), in blocks with the fixed code and with one lookup for
-// matches. For lines of a game, zlib produces as many bytes but takes eight times as long and several times the memory,
-// because it computes a separate code for each text.
+// Compresses many short texts with raw deflate (RFC 1951). It writes blocks with the fixed code and finds matches by a
+// single lookup. For lines of a game, zlib produces as many bytes, but it takes eight times as long and several times
+// the memory, because it computes a separate code for each text.
 
 #include <array>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace syrtis::protocol {
 
-/// The deflated stream of one connection.
+/// The deflate stream of one connection.
 class FixedDeflater {
    public:
     /// The greatest distance of a match in bytes. One or two lines for a seat have this length. Each stream stores this

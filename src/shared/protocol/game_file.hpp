@@ -33,7 +33,8 @@ struct FilePlayer {
 /// The contents of a game file.
 struct GameFile {
     std::string game;
-    std::vector<ContentPack> content;  ///< packs; they have texts if the file shall be replayable with other data files
+    /// Packs of the match; they have texts if other programs must be able to replay the file without these data files.
+    std::vector<ContentPack> content;
     std::uint64_t rules_revision = 0;  ///< number of the rules revision (HostedGame::rules_revision); 0 if unknown
     Json::Value options = Json::Value(Json::objectValue);
     core::Seed seed;

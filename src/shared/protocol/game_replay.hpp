@@ -19,7 +19,7 @@ namespace syrtis::protocol {
 /// brackets that names both revisions. A report of a replay that differs from its record ends with this remark.
 [[nodiscard]] std::string other_revision(const HostedGame& game, std::uint64_t recorded);
 
-/// Replays one game file.
+/// Replays one game file entry by entry, and verifies each entry.
 class GameReplay {
    public:
     /// Starts a replay at the first position. `game` must consist of the packs that the file names. The error is a

@@ -53,9 +53,9 @@ class HostedAgent {
     HostedAgent& operator=(const HostedAgent&) = delete;
     virtual ~HostedAgent() = default;
 
-    /// Returns the limits of thinking in the settings of this agent.
+    /// True if the agent must receive every event of the match, also while it is not asked.
     [[nodiscard]] virtual bool observes() const = 0;
-    /// Returns the limits of thinking that the agent's settings ask for.
+    /// Returns the limits of thinking in the settings of this agent.
     [[nodiscard]] virtual core::ThinkingLimits limits() const = 0;
     virtual void observe(const Observation& observation) = 0;
     /// Answers the question of the observation. The answer depends only on the question, on the stream, and on the

@@ -21,7 +21,7 @@
 
 namespace syrtis::protocol {
 
-/// One match without its types.
+/// One match of a game, without the types of the game.
 class HostedMatch {
    public:
     HostedMatch() = default;

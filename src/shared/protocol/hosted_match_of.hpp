@@ -97,7 +97,7 @@ class ObservationOf final : public Observation {
     core::Outcome outcome;
 };
 
-/// A match of game `G` with codec `C`.
+/// Implements HostedMatch for the game `G` with the codec `C`.
 template <core::Game G, class C>
 requires Codec<C, G>
 class HostedMatchOf final : public HostedMatch {
@@ -347,7 +347,7 @@ class HostedMatchOf final : public HostedMatch {
     VisibleSteps visible_steps_;  ///< counts of seen entries, by seat, and last for spectators
 };
 
-/// A game `G` with codec `C`.
+/// Implements HostedGame for the game `G` with the codec `C`.
 template <core::Game G, class C>
 requires Codec<C, G>
 class HostedGameOf final : public HostedGame {

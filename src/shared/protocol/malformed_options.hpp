@@ -16,14 +16,14 @@
 
 namespace syrtis::protocol {
 
-/// The fault of an option.
+/// The fault in the form of an option.
 enum class OptionForm : std::uint8_t {
     options_not_an_object,
-    unknown_option,  ///< `known`: the existing options
+    unknown_option,  ///< no option has this key; `known` contains the keys of the options
     not_a_flag,
     not_a_list_of_flags,
     not_an_object,
-    not_a_known_value,  ///< `known`: the allowed values
+    not_a_known_value,  ///< the option has no such value; `known` contains the allowed values
 };
 
 /// Returns the refusal of options whose form has a fault. `code` is the game's code for refused options. `option` is

@@ -13,7 +13,7 @@ namespace syrtis::protocol {
 /// patch cannot set a member to null and cannot describe values that are not objects.
 [[nodiscard]] std::optional<Json::Value> make_merge_patch(const Json::Value& from, const Json::Value& to);
 
-/// Applies the patch to `target`.
+/// Applies the merge patch `patch` to `target`.
 void apply_merge_patch(Json::Value& target, const Json::Value& patch);
 
 }  // namespace syrtis::protocol

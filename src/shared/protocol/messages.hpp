@@ -29,7 +29,7 @@ enum class Sender : std::uint8_t { client, server };
 
 enum class FieldType : std::uint8_t { boolean, integer, number, string, object, strings, integers, objects };
 
-/// An array of objects whose members are not read by the code that reads messages.
+/// An array of objects. The code that reads messages does not read the members of these objects.
 struct JsonList {
     Json::Value items{Json::arrayValue};
 };
@@ -52,9 +52,9 @@ struct Field {
     std::span<const Field> inner{};  ///< the fields of the objects in this field, if these objects are described
 };
 
-/// A kind of message.
+/// The description of one kind of message.
 struct MessageKind {
-    std::string_view name;  ///< value of the field "kind"
+    std::string_view name;  ///< name of the kind: the value of the field "kind"
     std::span<const Field> fields;
     /// The names of two optional fields of which exactly one is required, or two empty texts.
     std::array<std::string_view, 2> either{};

@@ -16,8 +16,9 @@ inline constexpr std::size_t k_max_chat_characters = 300;
 inline constexpr std::size_t k_most_named_watchers = 64;
 
 /// Returns the name without outer spaces and with single inner spaces. Returns nothing if the name is empty, too long
-/// or not UTF-8. Also returns nothing if it has control characters, invisible characters (such as those that change the
-/// direction of text), combining marks without a letter, or more than four marks on one letter.
+/// or not UTF-8. Also returns nothing if the name contains one of the following: control characters; invisible
+/// characters, such as those that change the direction of text; combining marks without a letter; more than four marks
+/// on one letter.
 [[nodiscard]] std::optional<std::string> tidy_name(std::string_view name);
 
 /// Returns the chat line without outer spaces. Returns nothing if the line does not have 1 to k_max_chat_characters

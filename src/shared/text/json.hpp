@@ -26,8 +26,8 @@ struct JsonMistake {
     enum class Kind { not_utf8, malformed, duplicate_key, too_deep, too_long };
     Kind kind = Kind::malformed;
     std::size_t offset = 0;  ///< byte at which the mistake was noticed
-    std::size_t line = 1;    ///< line of that byte, from 1
-    std::size_t column = 1;  ///< column of that byte, from 1, in bytes
+    std::size_t line = 1;    ///< line of the byte `offset`, counted from 1
+    std::size_t column = 1;  ///< column of the byte `offset`, counted from 1 in bytes
     std::string message;     ///< an English sentence about the mistake
 };
 

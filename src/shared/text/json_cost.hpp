@@ -15,8 +15,8 @@ struct JsonCost {
     std::size_t values = 0;  ///< number of values and member names
 };
 
-/// Returns the size of the tree that a parser builds from this text. For valid JSON it is exact. For other texts it is
-/// an upper bound of the size of the tree when the parser finds the mistake.
+/// Returns the size of the tree that a parser builds from this text. The result is exact for valid JSON. For other
+/// texts it is an upper bound of the size that the tree has when the parser finds the mistake.
 [[nodiscard]] JsonCost measure_json(std::string_view text);
 
 }  // namespace syrtis::text

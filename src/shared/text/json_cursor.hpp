@@ -69,7 +69,7 @@ class JsonCursor {
         if (found == nullptr) return std::nullopt;
         return self().at(*found, path_.empty() ? std::string(key) : path_ + '.' + std::string(key));
     }
-    /// Works like find, but a missing key is a mistake.
+    /// Returns the member with this key. Reports a mistake and returns nothing if the object has no such member.
     [[nodiscard]] std::optional<Cursor> need(std::string_view key) const {
         auto found = find(key);
         if (!found && value_->isObject()) self().mistake("key " + in_quotes(key) + " is missing");

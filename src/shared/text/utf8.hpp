@@ -10,8 +10,8 @@
 
 namespace syrtis::text {
 
-/// Removes one code point from the front of `text` and returns it. Returns nullopt and leaves `text` unchanged if it
-/// does not start with valid UTF-8.
+/// Removes one code point from the front of `text` and returns the code point. If `text` does not start with valid
+/// UTF-8, returns nullopt and leaves `text` unchanged.
 [[nodiscard]] std::optional<char32_t> take_code_point(std::string_view& text);
 
 void append_code_point(std::string& text, char32_t code_point);

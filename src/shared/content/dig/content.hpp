@@ -20,7 +20,7 @@ namespace syrtis::content::dig {
 
 /// The content of Dig Mars: ids of the tiles for the protocol, and rules for the engine.
 struct Content {
-    std::vector<std::string> tile_ids;  ///< id of each tile
+    std::vector<std::string> tile_ids;  ///< id of each tile, indexed by the number of the tile
     syrtis::dig::Rules rules;
     std::vector<Pack> packs;  ///< packs from which this content was read
 
@@ -41,10 +41,10 @@ struct Content {
 /// Reads the content of these packs together. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
-/// Reads a text that write_pack wrote.
+/// Reads a content pack from a text that write_pack wrote. The error is a sentence.
 [[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text);
 
-/// Loads `directory`/dig-mars/*.json.
+/// Loads the data files `directory`/dig-mars/*.json and reads their content. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory);
 
 }  // namespace syrtis::content::dig

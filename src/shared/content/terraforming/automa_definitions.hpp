@@ -58,10 +58,10 @@ enum class AutomaEffectKind {
     resolve_first,
 };
 
-/// The project cards that are counted or looked for.
+/// Selects project cards by kind and by printed cost, for effects that count or search cards.
 struct AutomaCardFilterDefinition {
     std::vector<CardKind> kinds;  ///< accepted kinds of cards; empty if cards of every kind are accepted
-    int min_printed_cost = 0;     ///< least printed cost in M€
+    int min_printed_cost = 0;     ///< least printed cost in M€ that a card must have
 };
 
 /// A range of rows of the map, numbered from 1. The range is empty if `last` is 0.
@@ -76,7 +76,7 @@ struct AutomaOptionDefinition;
 /// See doc/cards-marsbot.md.
 struct AutomaEffectDefinition {
     AutomaEffectKind kind = AutomaEffectKind::gain;
-    /// For gain, lose and rating: the effect. For for_opponent: the effects on the human player.
+    /// The effects of the kinds gain, lose and rating; for the kind for_opponent, the effects on the human player.
     std::vector<EffectDefinition> effects;
     AutomaTrackDefinition track;
     std::optional<automa::Otherwise> otherwise;
@@ -108,11 +108,11 @@ struct AutomaOptionDefinition {
     Names text;  ///< for bonus cards: sentence on the card
 };
 
-/// An icon of a track.
+/// An icon on MarsBot's tracks, with its effects.
 struct AutomaIconDefinition {
     std::string id;
     Names names;
-    std::string image;                            ///< picture, such as "resources/ocean"
+    std::string image;                            ///< name of the picture of the icon, such as "resources/ocean"
     std::string mark;                             ///< text beside the picture, such as "2"; may be empty
     std::vector<AutomaEffectDefinition> effects;  ///< empty for the icon of an expansion
     bool greenery = false;  ///< true for the space to which the marker moves at the end of the game
@@ -124,7 +124,7 @@ struct AutomaSpaceDefinition {
     std::string icon;
 };
 
-/// One track.
+/// The data of one of MarsBot's tracks.
 struct AutomaTrackRowDefinition {
     std::string id;
     Names names;
@@ -158,7 +158,7 @@ struct AutomaPreferenceDefinition {
     AutomaRowsDefinition rows;  ///< for Feature::rows: the preferred rows
 };
 
-/// A rule for placing tiles.
+/// The data of a rule by which MarsBot chooses the space for a tile.
 struct AutomaPlacementDefinition {
     std::string id;
     std::string tile;  ///< id of the tile; empty if the rule places a marker or the tile of a played card
@@ -177,7 +177,7 @@ struct AutomaSpecialSpaceDefinition {
     std::vector<AutomaEffectDefinition> effects;
 };
 
-/// One level of difficulty.
+/// The data of one of MarsBot's levels of difficulty.
 struct AutomaLevelDefinition {
     std::string id;
     Names names;
@@ -191,7 +191,7 @@ struct AutomaBonusDefinition {
     std::vector<AutomaEffectDefinition> gain;
 };
 
-/// MarsBot's final scoring.
+/// The data for MarsBot's points at the end of the match.
 struct AutomaScoringDefinition {
     int generation_limit = 20;
     std::string final_greenery;     ///< id of the placement for the final greeneries
@@ -199,10 +199,10 @@ struct AutomaScoringDefinition {
     std::vector<int> megacredits_per_point;  ///< M€ that are worth one point, by generation from 1 on
 };
 
-/// One bonus card.
+/// The data of one of MarsBot's bonus cards.
 struct AutomaBonusCardDefinition {
     std::string id;
-    std::string replaces;  ///< id of the card that this card replaces; empty if it replaces none
+    std::string replaces;  ///< id of the bonus card that this card replaces; empty if it replaces none
     std::string file;
     Names names;
     std::vector<AutomaOptionDefinition> options;
@@ -229,7 +229,7 @@ struct AutomaCubeEffectDefinition {
     std::vector<AutomaEffectDefinition> effects;
 };
 
-/// One corporation of MarsBot.
+/// The data of one of MarsBot's corporations.
 struct AutomaCorporationDefinition {
     std::string id;
     std::string file;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The words of MarsBot's data files, in the order of the enumerators.
+// The words of MarsBot's data files. Each list is in the order of the enumerators that its words stand for.
 
 #include <array>
 #include <string_view>

@@ -13,17 +13,18 @@
 
 namespace syrtis::content::terraforming {
 
-/// The kind of a symbol.
+/// The kind of a symbol, which determines what it shows.
 enum class CardSymbolKind : std::uint8_t {
     // Symbols for things; `count` is the number of things.
-    resource,       ///< `index`: a Resource. The symbol of M€ shows its number inside
-    card_resource,  ///< `index`: a CardResource; CardResource::none stands for the resource that the card can hold
-    tag,            ///< `index`: number of a Tag
+    resource,  ///< a resource: `index` is the Resource. The symbol of M€ shows its number inside
+    /// A resource on cards: `index` is the CardResource; CardResource::none means the resource that the card can hold.
+    card_resource,
+    tag,  ///< a tag: `index` is the number of the Tag
     event_tag,
-    card,  ///< a project card
-    tile,  ///< `index`: number of a Tile
+    card,  ///< the symbol of a project card
+    tile,  ///< a tile: `index` is the number of the Tile
     any_tile,
-    marker,  ///< a marker that reserves an area
+    marker,  ///< the symbol of a marker that reserves an area
     temperature,
     oxygen,
     rating,
@@ -49,7 +50,7 @@ enum class CardSymbolKind : std::uint8_t {
 /// Value of Symbol::count for a number that the player chooses.
 inline constexpr std::int16_t k_any_number = 0x7fff;
 
-/// One symbol with its number.
+/// A symbol in the description of a card, with its number.
 struct Symbol {
     CardSymbolKind kind = CardSymbolKind::see_words;
     std::uint8_t index = 0;
@@ -65,14 +66,14 @@ struct Symbol {
 using SymbolRow = std::vector<Symbol>;
 using SymbolRows = std::vector<SymbolRow>;
 
-/// All symbols of a card.
+/// All symbols that describe a card, in rows.
 struct CardSymbols {
     SymbolRows start;          ///< resources, then production, with which a corporation starts
     SymbolRow requirement;     ///< row of the requirement; may be empty
-    SymbolRows effects;        ///< one row for each effect
+    SymbolRows effects;        ///< rows of the immediate effects, one row for each effect
     SymbolRows first_action;   ///< rows of the first action of a corporation
-    SymbolRows action;         ///< one row for each option of the action, including its arrow
-    SymbolRows passive;        ///< one row for each passive effect
+    SymbolRows action;         ///< rows of the action, one row for each option, including its arrow
+    SymbolRows passive;        ///< rows of the passive effects, one row for each effect
     SymbolRow victory_points;  ///< row of the victory points; may be empty
 };
 

@@ -20,10 +20,10 @@ struct CardText {
     std::string kind;                       ///< kind of the card in words, such as "Event"
     std::vector<std::string> requirements;  ///< such as "At least 3 oceans", without a full stop
     std::string start;                      ///< for corporations: resources and production with which the player starts
-    std::vector<std::string> effects;       ///< one for each effect
-    std::vector<std::string> first_action;  ///< for corporations: one sentence for each effect
+    std::vector<std::string> effects;       ///< sentences for the immediate effects, one for each effect
+    std::vector<std::string> first_action;  ///< for corporations: the first action, with one sentence for each effect
     std::string action;                     ///< the action with all its options as one text; may be empty
-    std::vector<std::string> passive;       ///< one for each passive effect
+    std::vector<std::string> passive;       ///< sentences for the passive effects, one for each effect
     std::string victory_points;             ///< the victory points as a sentence; may be empty
 };
 
@@ -40,7 +40,7 @@ struct CardText {
 [[nodiscard]] std::string describe_option(const Definitions& definitions, const SourceDefinition* source,
                                           const OptionDefinition& option, const Language& language);
 
-/// Returns one line for each condition, without a full stop.
+/// Returns one line for each condition of the requirement, without a full stop.
 [[nodiscard]] std::vector<std::string> describe_requirement(const RequirementDefinition& requirement,
                                                             const Language& language);
 

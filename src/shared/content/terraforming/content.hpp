@@ -81,7 +81,7 @@ using content::SourceFile;
 /// Compiles definitions. The error lists all values that the engine's tables cannot hold.
 [[nodiscard]] core::Result<syrtis::terraforming::Rules, Mistakes> compile(const Definitions& definitions);
 
-/// Calls read_definitions and compile.
+/// Loads and compiles the content: calls read_definitions and compile. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> load_content(const std::filesystem::path& directory);
 
 }  // namespace syrtis::content::terraforming

@@ -44,7 +44,7 @@ struct DiscountDefinition {
     std::string project;  ///< id of the standard project if `on_project`
 };
 
-/// A passive effect.
+/// The data of a passive effect of a card or corporation.
 struct PassiveDefinition {
     std::vector<TriggerDefinition> triggers;
     std::vector<DiscountDefinition> discounts;
@@ -76,7 +76,7 @@ struct SourceDefinition {
     CardResource holds = CardResource::none;
 };
 
-/// A project card.
+/// The data of a project card.
 struct CardDefinition : SourceDefinition {
     int number = 0;
     int cost = 0;
@@ -85,13 +85,13 @@ struct CardDefinition : SourceDefinition {
     std::vector<EffectDefinition> effects;
 };
 
-/// A prelude.
+/// The data of a prelude.
 struct PreludeDefinition : SourceDefinition {
     int number = 0;
     std::vector<EffectDefinition> effects;
 };
 
-/// A corporation.
+/// The data of a corporation.
 struct CorporationDefinition : SourceDefinition {
     std::string short_name;
     bool beginner = false;
@@ -101,7 +101,7 @@ struct CorporationDefinition : SourceDefinition {
     std::vector<EffectDefinition> first_action;
 };
 
-/// An area of the board.
+/// The data of an area of the board, or of a place outside the board.
 struct SpaceDefinition {
     int space = 0;   ///< printed number, 1 to 61; 0 for off-planet places
     std::string id;  ///< id of an off-planet place; empty for printed spaces
@@ -123,13 +123,13 @@ struct WhereInsteadDefinition {
     Where instead = Where::land;
 };
 
-/// A bonus of a parameter track.
+/// The data of a bonus on a parameter track.
 struct TrackBonusDefinition {
     int at = 0;
     std::vector<EffectDefinition> gain;
 };
 
-/// A parameter track.
+/// The data of a parameter track.
 struct TrackDefinition {
     int start = 0;
     int end = 0;
@@ -137,7 +137,7 @@ struct TrackDefinition {
     std::vector<TrackBonusDefinition> bonuses;
 };
 
-/// The board.
+/// The data of a board.
 struct BoardDefinition {
     std::string name;
     std::vector<SpaceDefinition> spaces;  ///< the 61 printed areas, then the places outside the board
@@ -146,7 +146,7 @@ struct BoardDefinition {
     std::vector<WhereInsteadDefinition> where_instead;
 };
 
-/// The numbers that a set of cards changes. A number without a value stays unchanged.
+/// Numbers of the rules that a set of cards changes if a match uses the set. A member without a value changes nothing.
 struct SetRulesDefinition {
     std::optional<int> solo_generations;
     std::optional<int> unplayable_prelude;  ///< M€ that a player gains for a prelude that cannot be played
@@ -157,7 +157,7 @@ struct SetRulesDefinition {
     int automa_generations_earlier = 0;
 };
 
-/// A milestone.
+/// The data of a milestone.
 struct MilestoneDefinition {
     std::string id;
     Names names;
@@ -165,14 +165,14 @@ struct MilestoneDefinition {
     int threshold = 0;
 };
 
-/// An award.
+/// The data of an award.
 struct AwardDefinition {
     std::string id;
     Names names;
     AmountDefinition counts;
 };
 
-/// A standard project.
+/// The data of a standard project.
 struct ProjectDefinition {
     std::string id;
     Names names;
@@ -180,7 +180,7 @@ struct ProjectDefinition {
     std::vector<EffectDefinition> effects;
 };
 
-/// A conversion of plants or heat.
+/// The data of a conversion of plants or heat.
 struct ConversionDefinition {
     std::string id;
     Names names;
@@ -189,13 +189,13 @@ struct ConversionDefinition {
     std::vector<EffectDefinition> effects;
 };
 
-/// A special tile.
+/// The data of a special tile.
 struct TileDefinition {
     std::string id;  ///< "ocean", "greenery" and "city" are not special tiles
     Names names;
 };
 
-/// All data of the game.
+/// All data of the game, read from the data files and checked.
 struct Definitions {
     std::vector<CardDefinition> cards;                ///< in the order of their printed numbers, ascending
     std::vector<CorporationDefinition> corporations;  ///< in the order of the data files

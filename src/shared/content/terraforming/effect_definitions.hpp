@@ -28,8 +28,9 @@ using syrtis::terraforming::Where;
 /// Maps a language code ("en", "fr", "de") to a text. "en" is always present.
 using Names = std::map<std::string, std::string>;
 
-/// A constant, or `amount` for every `each` counted things. `per` determines which of the other members are used: the
-/// comment of a member names the counts that use it.
+/// An amount that is constant or counted. A counted amount is `amount` for every `each` counted things. `per` says what
+/// is counted and determines which other members are used: the comment of a member names the values of `per` that use
+/// the member.
 struct AmountDefinition {
     int amount = 0;
     Count per = Count::one;
@@ -88,7 +89,7 @@ enum class EffectKind {
     steal,
     any_production,
     choose,
-    condition,  ///< named "if" in the data
+    condition,  ///< runs effects only if a condition holds; the data files call it "if"
     copy_production,
     convert_production,
     next_card,
@@ -99,7 +100,7 @@ enum class EffectKind {
     fund_award,
 };
 
-/// The cost of an option.
+/// The data of what a player must pay for an option.
 struct CostDefinition {
     std::vector<std::pair<Resource, int>> pay;
     std::vector<Resource> may_use;  ///< metals that the player may use instead of M€
@@ -137,13 +138,13 @@ struct EffectDefinition {
     Target target = Target::another;     ///< for add_to_card: cards that may receive the resources
     Resource resource = Resource::megacredits;  ///< for remove, steal and any_production: the resource
     int up_to = 0;  ///< for remove, remove_from_card and steal: greatest number of units that the player can take
-    From from = From::any_player;                ///< for remove, remove_from_card and steal: players who may lose
-    bool optional = false;                       ///< for choose: true if the player may decline
-    std::vector<OptionDefinition> options;       ///< for choose: the options
-    RequirementDefinition condition;             ///< for condition: the condition
-    std::vector<EffectDefinition> then_effects;  ///< for condition: effects if it holds; for reveal_top: effects if the
-                                                 ///< card has the tag
-    std::vector<EffectDefinition> else_effects;  ///< for condition: effects if it does not hold
+    From from = From::any_player;           ///< for remove, remove_from_card and steal: players who may lose
+    bool optional = false;                  ///< for choose: true if the player may decline
+    std::vector<OptionDefinition> options;  ///< for choose: the options
+    RequirementDefinition condition;        ///< for condition: the condition
+    /// For condition: effects if the condition holds; for reveal_top: effects if the card has the tag.
+    std::vector<EffectDefinition> then_effects;
+    std::vector<EffectDefinition> else_effects;  ///< for condition: effects if the condition does not hold
     Resource to = Resource::megacredits;         ///< for convert_production: steps of `resource` become steps of `to`
     int discount = 0;                            ///< for next_card: discount in M€
     /// For next_card: number of steps by which requirements are shifted; k_any_requirement_shift waives all

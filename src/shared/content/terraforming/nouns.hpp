@@ -31,19 +31,24 @@ class Nouns {
     /// Returns the name in this language from a map of language codes to names.
     [[nodiscard]] std::string name(const Names& names) const { return std::string(language_.name(names)); }
 
-    [[nodiscard]] std::string units(Resource resource, int count) const;             ///< "3 plants"
-    [[nodiscard]] std::string noun(Resource resource) const;                         ///< "plants"
-    [[nodiscard]] std::string noun(CardResource resource) const;                     ///< "microbes"
-    [[nodiscard]] std::string production(Resource resource) const;                   ///< "plant production"
-    [[nodiscard]] std::string production_steps(Resource resource, int steps) const;  ///< "your heat production 2 steps"
-    [[nodiscard]] std::string card_units(CardResourceSet resources, int count) const;  ///< "2 microbes"
-    [[nodiscard]] std::string on_this_card(CardResource resource, int each) const;  ///< "for each animal on this card"
-    [[nodiscard]] std::string tag(Tag tag) const;                                   ///< "science"
-    [[nodiscard]] std::string a_tag(Tag tag) const;                                 ///< "a science tag"
-    [[nodiscard]] std::string tags(Tag tag, int count) const;                       ///< "2 science tags"
+    [[nodiscard]] std::string units(Resource resource, int count) const;  ///< returns a text such as "3 plants"
+    [[nodiscard]] std::string noun(Resource resource) const;              ///< returns a text such as "plants"
+    [[nodiscard]] std::string noun(CardResource resource) const;          ///< returns a text such as "microbes"
+    [[nodiscard]] std::string production(Resource resource) const;        ///< returns a text such as "plant production"
+    /// Returns a text such as "your heat production 2 steps".
+    [[nodiscard]] std::string production_steps(Resource resource, int steps) const;
+    /// Returns a text such as "2 microbes".
+    [[nodiscard]] std::string card_units(CardResourceSet resources, int count) const;
+    /// Returns a text such as "for each animal on this card".
+    [[nodiscard]] std::string on_this_card(CardResource resource, int each) const;
+    [[nodiscard]] std::string tag(Tag tag) const;              ///< returns a text such as "science"
+    [[nodiscard]] std::string a_tag(Tag tag) const;            ///< returns a text such as "a science tag"
+    [[nodiscard]] std::string tags(Tag tag, int count) const;  ///< returns a text such as "2 science tags"
 
-    [[nodiscard]] std::string all_of(const std::vector<std::string>& items) const;  ///< "a, b and c"
-    [[nodiscard]] std::string any_of(const std::vector<std::string>& items) const;  ///< "a, b or c"
+    /// Returns a text such as "a, b and c".
+    [[nodiscard]] std::string all_of(const std::vector<std::string>& items) const;
+    /// Returns a text such as "a, b or c".
+    [[nodiscard]] std::string any_of(const std::vector<std::string>& items) const;
 
     /// Joins items by commas. The last two items are joined by `last`, a message id with the placeholders {first} and
     /// {last}.

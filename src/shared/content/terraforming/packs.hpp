@@ -27,7 +27,7 @@ namespace syrtis::content::terraforming {
 /// mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
-/// Reads a text that write_pack wrote.
+/// Reads a content pack from a text that write_pack wrote. The error is a sentence.
 [[nodiscard]] core::Result<Pack, std::string> read_pack(std::string_view text);
 
 }  // namespace syrtis::content::terraforming

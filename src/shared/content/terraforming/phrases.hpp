@@ -23,11 +23,12 @@ class Phrases {
     Phrases(const Definitions& definitions, const SourceDefinition* source, const Language& language)
         : definitions_(definitions), source_(source), nouns_(language) {}
 
-    [[nodiscard]] std::string a_tile(const EffectDefinition& effect) const;  ///< "the Capital tile"
+    /// Returns a text such as "the Capital tile".
+    [[nodiscard]] std::string a_tile(const EffectDefinition& effect) const;
     /// Returns "for each city in play", or an empty text for a constant.
     [[nodiscard]] std::string for_each(const AmountDefinition& amount) const;
 
-    // The following functions return clauses.
+    // Functions that return clauses.
     [[nodiscard]] std::string effect(const EffectDefinition& effect) const;
     [[nodiscard]] std::string effects(std::span<const EffectDefinition> effects) const;
     [[nodiscard]] std::string cost(const CostDefinition& cost) const;

@@ -52,8 +52,8 @@ class Drawer {
    private:
     [[nodiscard]] static SymbolRow boxed(SymbolRow row);
 
-    /// Returns the symbols that say for each of which things an effect counts, such as "/ 2 [microbe]". Returns no
-    /// symbols if the amount is constant.
+    /// Returns the symbols of "for each" for a counted amount, such as "/ 2 [microbe]" for one unit for every 2
+    /// microbes. Returns no symbols if the amount is constant.
     [[nodiscard]] SymbolRow per(const AmountDefinition& amount) const;
 
     [[nodiscard]] Symbol what(const AmountDefinition& amount) const;

@@ -17,20 +17,21 @@ namespace syrtis::dig {
 
 /// The kind of an event. The comment of a kind names the members of Event that such an event uses, and their meaning.
 enum class EventType : std::uint8_t {
-    station_placed,  ///< uses `place`
-    station_moved,  ///< uses `seat` (owner of the station), `place` (from), `to`, and `by` (seat that moved the station
-                    ///< by a bonus)
-    tile_dug,       ///< uses `place` and `tile`
-    tile_taken,     ///< uses `place` and `tile`
-    points_changed,  ///< uses `value` (the change, secret in the normal game) and `place` (origin of the tile)
-    upgraded,        ///< uses `subject` (an Equipment), `value` (the new level) and `price`
-    bonus_gained,    ///< uses `subject` (a Bonus)
-    bonus_used,      ///< uses `subject` (a Bonus)
-    tile_surveyed,   ///< uses `place` and `tile` (secret)
+    station_placed,  ///< event with `place`
+    /// Event with `seat` (owner of the station), `place` (from), `to`, and `by` (seat that moved the station by a
+    /// bonus).
+    station_moved,
+    tile_dug,        ///< event with `place` and `tile`
+    tile_taken,      ///< event with `place` and `tile`
+    points_changed,  ///< event with `value` (the change, secret in the normal game) and `place` (origin of the tile)
+    upgraded,        ///< event with `subject` (an Equipment), `value` (the new level) and `price`
+    bonus_gained,    ///< event with `subject` (a Bonus)
+    bonus_used,      ///< event with `subject` (a Bonus)
+    tile_surveyed,   ///< event with `place` and `tile` (secret)
     turn_ended,
     victory_announced,
-    match_finished,  ///< uses `cause` (the reason for the end)
-    events_dropped,  ///< uses `value` (number of events that did not fit into the buffer)
+    match_finished,  ///< event with `cause` (the reason for the end)
+    events_dropped,  ///< event with `value` (number of events that did not fit into the buffer)
 };
 inline constexpr std::size_t k_event_types = 13;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
@@ -41,7 +42,7 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
 /// The reason for a change that is a consequence of the chosen action or of the course of the game.
 enum class Cause : std::uint8_t {
     none,
-    setup,      ///< before the first turn
+    setup,      ///< the change happened before the first turn
     bonus,      ///< a bonus of this turn was used
     upgrade,    ///< equipment was upgraded, which costs a price and may add a station
     transport,  ///< a tile was transported
@@ -53,7 +54,7 @@ inline constexpr std::size_t k_causes = 8;
 inline constexpr std::array<std::string_view, k_causes> k_cause_names{
     "none", "setup", "bonus", "upgrade", "transport", "all_tiles_taken", "idle_rounds", "announcement"};
 
-/// One event.
+/// One event of a match.
 struct Event {
     EventType type = EventType::turn_ended;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns

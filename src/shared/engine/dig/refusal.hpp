@@ -11,19 +11,20 @@
 
 namespace syrtis::dig {
 
-/// The reason for a refusal. Comments say what `needed`, `available` and `subject` mean for it.
+/// The reason for a refusal. The comment of each reason says what the members `needed`, `available` and `subject` of
+/// the refusal mean.
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
-    wrong_command,   ///< the command answers another question
+    wrong_command,   ///< the command answers another question than the open one
     unknown_target,  ///< there is no such place, player or equipment
     match_over,
     no_actions_left,   ///< `needed`: number of this action in the turn; `available`: number of actions in a turn
-    no_bonus,          ///< the bonus `subject` is not available
+    no_bonus,          ///< `subject`: the bonus that is not available
     no_own_station,    ///< the seat has no station on the place
     no_such_station,   ///< the named player has no station on the place
     no_tile,           ///< the place is empty
-    already_explored,  ///< the top tile is face up
+    already_explored,  ///< the top tile of the place is already face up
     not_explored,
     dig_too_hard,        ///< `needed`: difficulty of the tile; `available`: level with cooperation
     transport_too_hard,  ///< `needed`: difficulty of the tile; `available`: level with cooperation
@@ -32,7 +33,7 @@ enum class RefusalCode : std::uint8_t {
     too_far,      ///< `needed`: distance; `available`: greatest distance in this direction
     last_level,   ///< `subject`: equipment that has its last level; `available`: that level
     not_enough_points,
-    too_few_points_to_win,  ///< `needed`: threshold; `available`: own points
+    too_few_points_to_win,  ///< `needed`: points needed to announce victory; `available`: points that the player has
     no_announcing,          ///< victory is not announced in the open game
     nothing_unexplored,     ///< the place has no unexplored tile
     no_other_pile,          ///< no other place has tiles, so that no station can be moved

@@ -14,7 +14,7 @@ namespace syrtis::dig {
 /// The greatest value of a tile, in points.
 inline constexpr std::uint8_t k_most_tile_points = 20;
 
-/// One exploration tile.
+/// The rules of one exploration tile.
 struct TileRule {
     std::uint8_t dig = 1;        ///< difficulty of digging the tile, printed on its back
     std::uint8_t transport = 1;  ///< difficulty of transporting the tile, printed on its front
@@ -22,7 +22,7 @@ struct TileRule {
     Bonus bonus = Bonus::none;
 };
 
-/// All tables of the game.
+/// All tables that the rules of Dig Mars need.
 struct Rules {
     std::array<TileRule, k_tiles> tiles{};
     std::array<std::uint8_t, k_upgrades> upgrade_costs{};  ///< price in points from each level to the next

@@ -15,7 +15,7 @@
 
 namespace syrtis::dig {
 
-/// The visible part of a pile.
+/// The part of a pile that the seat of the view may see.
 struct PublicPile {
     std::uint8_t height = 0;
     bool explored = false;
@@ -26,7 +26,7 @@ struct PublicPile {
     friend constexpr bool operator==(const PublicPile&, const PublicPile&) = default;
 };
 
-/// The visible part of a player.
+/// The part of a player that everybody may see.
 struct PublicPlayer {
     Levels levels{k_first_level, k_first_level, k_first_level};
     Stations stations{};

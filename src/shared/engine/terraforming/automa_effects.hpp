@@ -14,11 +14,11 @@ namespace syrtis::terraforming::automa {
 void push(const Position& position, Program program, const Origin& origin, Source trigger_card = k_no_source,
           std::uint8_t times = 1);
 
-/// Carries out the failed action: MB-7.1.
+/// Carries out MarsBot's failed action (MB-7.1).
 void fail(const Position& position, Origin origin);
-/// Moves the marker of a track one space forward. Then resolves three things, each with the reactions to it: first the
-/// move, then a cube on the new space, then the icon of the new space (MB-5, MB-6). `otherwise` says what happens at
-/// the end of the track.
+/// Moves the marker of a track one space forward. Then resolves, in this order: the reactions to the move, a cube on
+/// the new space, the icon of the new space, and the reactions to a space that was reached for the first time (MB-5,
+/// MB-6). `otherwise` says what happens if the marker is at the end of the track.
 void advance_track(const Position& position, Track track, Otherwise otherwise, const Origin& origin);
 void push_back_track(const Position& position, Track track, int spaces, const Origin& origin);
 /// Removes resources from MarsBot because of an effect of the human (MB-11.1, MB-15.12). Requires that `units` is at

@@ -41,12 +41,12 @@ namespace syrtis::terraforming::automa {
 [[nodiscard]] bool meets_milestone(const Rules& rules, const State& state, std::size_t milestone);
 /// Returns the number of unclaimed milestones that MarsBot meets.
 [[nodiscard]] int met_milestones(const Rules& rules, const State& state);
-/// Returns the milestone that MarsBot claims, or nothing: MB-10.1 to MB-10.3.
+/// Returns the milestone that MarsBot claims (MB-10.1 to MB-10.3), or nothing if it can claim none.
 [[nodiscard]] std::optional<std::size_t> milestone_to_claim(const Rules& rules, const State& state);
 
 /// Returns MarsBot's value for an award. MarsBot's level and corporation adjust it.
 [[nodiscard]] int award_value(const Rules& rules, const State& state, std::size_t award);
-/// Returns the award that MarsBot funds, or nothing: MB-10.5.
+/// Returns the award that MarsBot funds (MB-10.5), or nothing if it can fund none.
 [[nodiscard]] std::optional<std::size_t> award_to_fund(const Rules& rules, const State& state);
 /// Returns the difference between MarsBot's value and the human's value for an award, as MB-10.6 computes it. It is
 /// positive if MarsBot leads.

@@ -70,7 +70,7 @@ struct Raise {
     std::uint8_t steps = 1;
     Otherwise otherwise = Otherwise::failed_action;
 };
-/// Places a tile or marker by a rule of AutomaRules::placements. Oxygen is raised by a separate operation.
+/// Places a tile or a marker by a rule of AutomaRules::placements. For a greenery, a separate operation raises oxygen.
 struct Place {
     std::uint16_t placement = 0;
     Otherwise otherwise = Otherwise::failed_action;
@@ -95,21 +95,21 @@ struct ResolveBonus {};
 struct ResolveThisBonus {
     BonusCard card = k_no_bonus_card;
 };
-/// Draws as many project cards as the number of the marker's space on the track, but at least `minimum`. Resolves the
-/// best `resolved` of these cards and discards the others (MB-12.30). Cards are compared by number of science tags,
-/// then by cost, then by number of tags, then at random.
+/// Draws project cards: as many as the number of the space on which the marker of the track is, but at least `minimum`.
+/// Resolves the best `resolved` of these cards and discards the others (MB-12.30). Cards are compared by number of
+/// science tags, then by cost, then by number of tags, then at random.
 struct ResolveBest {
     Track track = 0;
     std::uint8_t minimum = 2;
     std::uint8_t resolved = 2;
 };
-/// Reveals project cards until a card fits. Resolves the fitting card and discards the others. Resolves nothing if both
-/// piles run out.
+/// Reveals project cards until a card has one of the given kinds and at least the given cost. Resolves this card and
+/// discards the others. Resolves nothing if both piles run out.
 struct ResolveFirst {
     std::uint8_t kinds = 0xff;          ///< kinds of cards that fit, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< least printed cost in M€
 };
-/// Carries out the failed action: MB-7.1.
+/// Carries out MarsBot's failed action (MB-7.1).
 struct FailedAction {};
 /// Puts `units` resources on the corporation card, or fewer if the card would have more than `maximum` of them.
 struct PutOnCorporation {
@@ -216,7 +216,7 @@ struct Condition {
                                                   ///< oxygen precedes oceans, and oceans precede temperature
     /// Resources that the human must have protected against removal, as one bit for each Resource.
     std::uint8_t opponent_protects = 0;
-    std::uint8_t oceans_left = 0;  ///< least number of oceans that must not be placed yet
+    std::uint8_t oceans_left = 0;  ///< the condition requires that at least this number of oceans are not placed yet
 };
 
 /// An option. It is possible if its condition holds and each operation with Otherwise::not_possible can be carried out.
@@ -244,9 +244,9 @@ enum class Feature : std::uint8_t {
     opponent_greeneries,
     oceans,
     greeneries_and_oceans,
-    ocean_areas,  ///< ocean spaces, free or taken
+    ocean_areas,  ///< number of neighbouring ocean spaces, free or taken
     icons,        ///< number of icons printed on the space itself
-    rows,         ///< 1 for a space in certain rows, 0 for other spaces
+    rows,         ///< 1 for a space in the preferred rows, 0 for other spaces
 };
 
 /// One criterion by which spaces are compared.
@@ -261,7 +261,7 @@ inline constexpr std::size_t k_max_preferences = 6;
 /// The rule by which MarsBot chooses a space (MB-8). Legal spaces must have at least `required` of a feature. The
 /// preferences choose among them in order (including MB-8.5 and MB-8.6), then a revealed card chooses (MB-8.7).
 struct Placement {
-    Tile tile = k_no_tile;  ///< k_no_tile if a marker is placed
+    Tile tile = k_no_tile;  ///< tile that the rule places; k_no_tile if it places a marker
     /// True if the rule places the special tile of a card that MarsBot has played: of the card that was played first.
     /// This card then leaves the game.
     bool of_played_card = false;
@@ -277,18 +277,18 @@ struct Placement {
 struct SpecialSpace {
     Space space = k_no_space;
     Condition condition;  ///< if the condition does not hold, the space has no icons and gives nothing
-    /// Number of icons as which the space counts; in comparisons it comes before a space with exactly this number.
+    /// In comparisons, the space counts as more than this number of icons, but as less than the next greater number.
     std::uint8_t more_icons_than = 0;
     Program program = k_empty_program;  ///< runs for MarsBot after the effects of MarsBot's tile on this space
 };
 
-/// One space of a track.
+/// One space of one of MarsBot's tracks.
 struct TrackSpace {
     Program program = k_empty_program;
     bool greenery = false;  ///< true for the space to which the marker moves at the end of the game (MB-14.3)
 };
 
-/// One track.
+/// One of MarsBot's tracks.
 struct TrackTable {
     std::uint16_t tags = 0;  ///< tags that this track resolves, as one bit for each AutomaTag
     /// Production that this track stands for: if MarsBot loses it, the marker moves back (MB-11.3).
@@ -296,7 +296,7 @@ struct TrackTable {
     std::array<TrackSpace, k_track_spaces> spaces{};
 };
 
-/// One level of difficulty.
+/// One of MarsBot's levels of difficulty.
 struct LevelTable {
     bool ignores_arrows = false;
     std::uint8_t failed_action = 5;  ///< M€ that MarsBot gains by the failed action
@@ -330,17 +330,17 @@ struct Measure {
     std::int8_t plus = 0;
     std::uint8_t each = 1;      ///< number of counted things that are worth 1 in the result, which is rounded down
     SpaceSet rows = 0;          ///< for tiles_in_rows: the spaces of these rows
-    std::uint8_t kinds = 0xff;  ///< for played_cards: bit per CardKind
+    std::uint8_t kinds = 0xff;  ///< for played_cards: kinds of cards that count, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };
 
-/// One milestone.
+/// MarsBot's rule for one milestone.
 struct MilestoneTable {
     Measure measure;
     std::int16_t threshold = 0;
 };
 
-/// One award.
+/// MarsBot's rule for one award.
 struct AwardTable {
     Measure measure;
     /// Productions that are added to the human's value when MarsBot's and the human's values are compared (MB-10.6), as
@@ -351,7 +351,7 @@ struct AwardTable {
     Program helper = k_empty_program;  ///< program with which MarsBot helps itself to win the award (MB-12.8)
 };
 
-/// One bonus card.
+/// One of MarsBot's bonus cards.
 struct BonusCardTable {
     std::uint16_t first_option = 0;  ///< index into AutomaRules::options; the program of each option ends with a Fate
     std::uint8_t option_count = 0;
@@ -360,22 +360,23 @@ struct BonusCardTable {
 
 /// The kind of event to which a corporation of MarsBot reacts.
 enum class When : std::uint8_t {
-    card,       ///< MarsBot resolves a project card, before its tags
-    tag,        ///< MarsBot has resolved a tag and all effects that followed
-    card_done,  ///< MarsBot has resolved a card, or its starting tags
-    advance,    ///< a marker has moved forward; the reaction precedes cube and icon of the marker's space
-    reach,      ///< a marker has moved forward; this reaction comes before the cube and the icon of the new space
+    card,       ///< MarsBot resolves a project card; this reaction comes before the tags of the card
+    tag,        ///< MarsBot has resolved a tag and all effects that followed from it
+    card_done,  ///< MarsBot has resolved a whole card, or all its starting tags
+    advance,    ///< a marker has moved forward; this reaction comes before the cube and the icon of the new space
     /// A marker has reached a space for the first time; this reaction comes after the cube and the icon of the space.
-    opponent_plays_card,
+    reach,
     /// The human plays a card with at least one of the trigger's tags; there is one reaction to each card.
+    opponent_plays_card,
+    /// The human plays a card; there is one reaction to each of its tags that is one of the trigger's tags.
     opponent_plays_tag,
-    tile,    ///< the human plays a card; there is one reaction to each of its tags that is one of the trigger's tags
-    border,  ///< a tile of MarsBot and a tile of the human became neighbours; one reaction per such pair
+    tile,    ///< a tile was placed
+    border,  ///< a tile of MarsBot and a tile of the human became neighbours; there is one reaction to each such pair
 };
 
 enum class By : std::uint8_t { anybody, own, opponent };
 
-/// a tile of MarsBot and a tile of the human became neighbours; there is one reaction to each such pair
+/// The reaction of a corporation to a kind of event.
 struct Trigger {
     When when = When::card;
     Program program = k_empty_program;
@@ -399,13 +400,13 @@ enum class Draft : std::uint8_t { none, tags, most_expensive, most_tags };
 enum class Cube : std::uint8_t { white, black, silver };
 inline constexpr std::size_t k_cubes = 3;
 
-/// One corporation of MarsBot.
+/// One of MarsBot's corporations.
 struct CorporationTable {
     /// Number of the players' corporation with the same name (MB-15.1); k_no_corporation if there is none.
     Corporation human = k_no_corporation;
     std::vector<AutomaTag> starting_tags;
     Draft draft = Draft::none;
-    std::vector<AutomaTag> draft_tags;  ///< tags in descending priority
+    std::vector<AutomaTag> draft_tags;  ///< tags that MarsBot prefers in a draft, in descending priority
     Program setup = k_empty_program;
     Program before_action_phase = k_empty_program;
     std::int8_t rating = 0;  ///< number of points added to the terraform rating at the start
@@ -443,12 +444,12 @@ struct AutomaRules {
     std::vector<automa::Placement> placements;
     std::vector<automa::SpecialSpace> special_spaces;
     std::array<automa::TrackTable, k_automa_tracks> tracks{};
-    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< levels, by AutomaLevel
+    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< levels, indexed by AutomaLevel
     std::array<automa::MilestoneTable, k_milestones> milestones{};
     std::array<automa::AwardTable, k_awards> awards{};
-    std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, by BonusCard
+    std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, indexed by BonusCard
     Tile neural_instance = k_no_tile;
-    std::vector<automa::CorporationTable> corporations;  ///< corporations, by AutomaOptions::corporation
+    std::vector<automa::CorporationTable> corporations;  ///< corporations, indexed by AutomaOptions::corporation
     /// Programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3, MB-9.4), indexed by Parameter and by the
     /// index of the bonus.
     std::array<std::array<Program, k_max_track_bonuses>, 2> track_bonuses{};

@@ -26,7 +26,7 @@ void complete_action_deck(const Position& position);
 void begin_generation(const Position& position);
 /// Returns true if human and MarsBot draft in this match (MB-15.5).
 [[nodiscard]] bool drafts(const Rules& rules, const State& state);
-/// Deals an action deck: MB-3.3.
+/// Deals the cards of MarsBot's action deck for a generation (MB-3.3).
 void deal_action_deck(const Position& position);
 /// Chooses the card of its draft pack that MarsBot keeps (MB-3.4, MB-15.6).
 void pick_for_draft(const Position& position);

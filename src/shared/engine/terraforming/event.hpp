@@ -17,50 +17,52 @@ namespace syrtis::terraforming {
 /// The kind of an event. The comment of a kind names the members of Event that such an event uses, and their meaning.
 enum class EventType : std::uint8_t {
     // Decisions. Each event is followed by stock_changed with Cause::price for its price.
-    corporation_revealed,  ///< uses `source`
-    card_played,           ///< uses `source` and `value` (the price in M€)
-    action_used,           ///< uses `source` and `value` (the price in M€)
-    first_action_taken,    ///< uses `source`
-    project_used,          ///< uses `subject` (a standard project) and `value` (the price in M€)
-    plants_converted,      ///< uses `value` (number of plants)
-    heat_converted,        ///< uses `value` (units of heat)
-    milestone_claimed,     ///< uses `subject` (the milestone) and `value` (the price in M€)
-    award_funded,          ///< uses `subject` (the award) and `value` (the price in M€)
+    corporation_revealed,  ///< event with `source`
+    card_played,           ///< event with `source` and `value` (the price in M€)
+    action_used,           ///< event with `source` and `value` (the price in M€)
+    first_action_taken,    ///< event with `source`
+    project_used,          ///< event with `subject` (a standard project) and `value` (the price in M€)
+    plants_converted,      ///< event with `value` (number of plants)
+    heat_converted,        ///< event with `value` (units of heat)
+    milestone_claimed,     ///< event with `subject` (the milestone) and `value` (the price in M€)
+    award_funded,          ///< event with `subject` (the award) and `value` (the price in M€)
     turn_ended,            ///< the turn ended automatically, after the second action
     passed,
     // Changes of the position. Each event states its cause.
-    stock_changed,          ///< uses `subject` (a Resource), `value` (the change) and `before`
-    production_changed,     ///< uses `subject` (a Resource), `value` (the change) and `before`
-    rating_changed,         ///< uses `value` (the change) and `before`
-    parameter_raised,       ///< uses `subject` (a Parameter), `value` (the new value) and `before`
-    tile_placed,            ///< uses `subject` (a Tile) and `space`
-    claim_placed,           ///< uses `space`
-    card_resource_changed,  ///< uses `holder`, `subject` (a CardResource), `value` (the change) and `before`
-    card_drawn,             ///< uses `card`, which other seats do not see; the card was drawn free of charge
-    card_bought,            ///< uses `card`, which other seats do not see
-    card_discarded,         ///< uses `card`, which other seats do not see
-    card_revealed,          ///< uses `card`, which everybody sees before it is discarded
-    cards_sold,             ///< uses `value` (number of cards)
+    stock_changed,          ///< event with `subject` (a Resource), `value` (the change) and `before`
+    production_changed,     ///< event with `subject` (a Resource), `value` (the change) and `before`
+    rating_changed,         ///< event with `value` (the change) and `before`
+    parameter_raised,       ///< event with `subject` (a Parameter), `value` (the new value) and `before`
+    tile_placed,            ///< event with `subject` (a Tile) and `space`
+    claim_placed,           ///< event with `space`
+    card_resource_changed,  ///< event with `holder`, `subject` (a CardResource), `value` (the change) and `before`
+    card_drawn,             ///< event with `card`, which other seats do not see; the card was drawn free of charge
+    card_bought,            ///< event with `card`, which other seats do not see
+    card_discarded,         ///< event with `card`, which other seats do not see
+    card_revealed,          ///< event with `card`, which everybody sees before it is discarded
+    cards_sold,             ///< event with `value` (number of cards)
     // Actions of MarsBot.
-    automa_corporation_revealed,  ///< uses `subject` (the corporation of MarsBot)
-    automa_card_revealed,  ///< uses `card` (a project card that MarsBot will resolve), or `subject` for a bonus card
-    action_deck_built,     ///< uses `value` (number of cards)
-    tag_resolved,          ///< uses `subject` (an AutomaTag)
-    track_moved,           ///< uses `subject` (a track), `value` (the new space) and `before`
-    cube_reached,          ///< uses `subject` (a track) and `value` (the space)
-    failed_action,         ///< uses `value` (M€ that MarsBot gains)
-    space_chosen,          ///< uses `space` and `value`: the automa::Feature that decided, automa::k_chosen_alone or
-                           ///< automa::k_chosen_by_card
-    bonus_card_moved,      ///< uses `subject` (a bonus card) and `value` (an automa::BonusPlace)
-    corporation_stock_changed,  ///< uses `subject` (a CorporationStock), `value` (the change) and `before`
+    automa_corporation_revealed,  ///< event with `subject` (the corporation of MarsBot)
+    /// Event with `card` (a project card that MarsBot will resolve), or `subject` for a bonus card.
+    automa_card_revealed,
+    action_deck_built,  ///< event with `value` (number of cards)
+    tag_resolved,       ///< event with `subject` (an AutomaTag)
+    track_moved,        ///< event with `subject` (a track), `value` (the new space) and `before`
+    cube_reached,       ///< event with `subject` (a track) and `value` (the space)
+    failed_action,      ///< event with `value` (M€ that MarsBot gains)
+    /// Event with `space` and `value`: the automa::Feature that decided, automa::k_chosen_alone or
+    /// automa::k_chosen_by_card.
+    space_chosen,
+    bonus_card_moved,           ///< event with `subject` (a bonus card) and `value` (an automa::BonusPlace)
+    corporation_stock_changed,  ///< event with `subject` (a CorporationStock), `value` (the change) and `before`
     // The course of the match.
-    generation_started,  ///< uses `value` (the generation) and `seat` (the first player)
-    phase_started,       ///< uses `subject` (a Phase)
+    generation_started,  ///< event with `value` (the generation) and `seat` (the first player)
+    phase_started,       ///< event with `subject` (a Phase)
     production_done,
     deck_refilled,
     match_finished,
-    events_dropped,     ///< uses `value` (number of events that did not fit into the buffer)
-    prelude_discarded,  ///< uses `source` (a prelude that could not be played and left the game)
+    events_dropped,     ///< event with `value` (number of events that did not fit into the buffer)
+    prelude_discarded,  ///< event with `source` (a prelude that could not be played and left the game)
 };
 inline constexpr std::size_t k_event_types = 40;
 inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{"corporation_revealed",
@@ -104,7 +106,7 @@ inline constexpr std::array<std::string_view, k_event_types> k_event_type_names{
                                                                                 "events_dropped",
                                                                                 "prelude_discarded"};
 
-/// One event.
+/// One event of a match.
 struct Event {
     EventType type = EventType::passed;
     core::Seat seat = core::k_no_seat;  ///< seat that the event concerns
@@ -121,7 +123,7 @@ struct Event {
     Card card = k_no_card;
     core::SeatSet card_seen_by = 0;  ///< seats that may know `card`
     std::int32_t value = 0;
-    std::int32_t before = 0;  ///< value before the change
+    std::int32_t before = 0;  ///< value before the change that the event describes
     friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 static_assert(std::is_trivially_copyable_v<Event> && sizeof(Event) <= 32);

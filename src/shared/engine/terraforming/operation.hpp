@@ -34,14 +34,14 @@ enum class Count : std::uint8_t {
     own_greeneries,
     own_tiles,
     cards_in_hand,
-    production,  ///< `argument`: Resource
-    stock,       ///< `argument`: Resource
+    production,  ///< production of a resource; `argument` is the Resource
+    stock,       ///< stock of a resource; `argument` is the Resource
     stock_of_metals,
     stock_sum,          ///< `argument`: the resources that are added, as one bit for each Resource
-    own_tags,           ///< `argument`: index into Rules::tag_sets
-    own_cards,          ///< `argument`: index into Rules::card_filters
+    own_tags,           ///< own tags of several kinds; `argument` is an index into Rules::tag_sets
+    own_cards,          ///< own cards of certain kinds; `argument` is an index into Rules::card_filters
     own_distinct_tags,  ///< number of different kinds of tags on face-up cards
-    own_tiles_in,       ///< `argument`: index into Rules::space_sets
+    own_tiles_in,       ///< own tiles on certain spaces; `argument` is an index into Rules::space_sets
     own_tiles_beside_ocean,
     own_card_resources,      ///< number of all resources on own cards in play
     own_raised_productions,  ///< number of productions that are above the value with which all players begin
@@ -57,7 +57,7 @@ struct Amount {
     std::uint8_t maximum = 0xff;  ///< upper limit of the result; used for victory points only
 };
 
-/// The kind of area on which a tile or marker may be placed. The names are those of the data.
+/// The kind of area on which a tile or marker may be placed. The enumerators have the names that the data files use.
 enum class Where : std::uint8_t {
     ocean_area,
     non_ocean_area,
@@ -146,7 +146,7 @@ struct Look {
     std::uint8_t kept;
     bool buys;  ///< true if the player pays for each kept card and may keep none
 };
-/// Reveals the top card. If the card lacks the tag, the next `matched` operations are skipped.
+/// Reveals the top card. The next `matched` operations run only if the card has the tag; otherwise they are skipped.
 struct RevealTop {
     Tag tag;
     OpCount matched;  ///< number of following operations that run only if the card has the tag
@@ -187,7 +187,8 @@ struct LowerAnyProduction {
     Resource resource;
     Amount steps;
 };
-/// Asks for one of the `count` options from index `first` of Rules::options on. There are at most eight.
+/// Asks the player for one of several options. These are `count` elements of Rules::options from index `first` on, at
+/// most eight.
 struct Choose {
     static constexpr auto k_answer = CommandType::choose_option;
     std::uint16_t first;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Questions and their legal answers. The list of legal answers, the check of an answer, and the rule that a question
-// with only one answer is not asked all use the type Question, so they cannot disagree.
+// Questions and their legal answers. Three parts of the engine use the type Question and therefore cannot disagree: the
+// list of legal answers, the check of an answer, and the rule that a question with only one answer is not asked.
 
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -23,9 +23,11 @@ struct Picking {
     int after = -1;
     int minimum = 0;
     int maximum = 0;
-    bool buys = false;          ///< true if each pick costs k_card_price and `done` ends the choice with a payment
-    bool always_asked = false;  ///< true if the question is asked even if it has only one answer, because the command
-                                ///< that began the choice needs the cards
+    /// True if each picked card costs k_card_price; the command `done` then ends the choice and contains the payment.
+    bool buys = false;
+    /// True if the question is asked even if it has only one answer; this is so if the command that began the choice
+    /// needs the cards.
+    bool always_asked = false;
 };
 
 /// The question that a seat is asked, with its legal answers.

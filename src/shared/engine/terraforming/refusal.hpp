@@ -11,7 +11,8 @@
 
 namespace syrtis::terraforming {
 
-/// The reason for a refusal. Comments say what `needed`, `available` and `subject` mean for it.
+/// The reason for a refusal. The comment of each reason says what the members `needed`, `available` and `subject` of
+/// the refusal mean.
 enum class RefusalCode : std::uint8_t {
     none,
     not_pending,     ///< this seat has no question to answer
@@ -23,17 +24,17 @@ enum class RefusalCode : std::uint8_t {
     /// `needed`: price; `available`: value of the payment, or of the whole stock if that does not suffice either.
     not_enough_value,
     wasteful_payment,       ///< at least one unit of the payment is unnecessary
-    resource_not_accepted,  ///< `subject`: a Resource
+    resource_not_accepted,  ///< `subject`: the Resource that cannot pay
     /// `needed` and `available`: degrees Celsius; the player's own shift of requirements is included.
     temperature_too_low,
     temperature_too_high,
-    oxygen_too_low,  ///< `needed` and `available`: percent
+    oxygen_too_low,  ///< `needed` and `available`: percent of oxygen, with the player's own shift
     oxygen_too_high,
     too_few_oceans,
     too_many_oceans,
-    too_few_tags,        ///< `subject`: a Tag
-    too_few_greeneries,  ///< `needed` and `available`: own greenery tiles
-    too_few_cities,      ///< `needed` and `available`: cities in play
+    too_few_tags,        ///< `subject`: the Tag of which the player has too few
+    too_few_greeneries,  ///< `needed` and `available`: numbers of own greenery tiles
+    too_few_cities,      ///< `needed` and `available`: numbers of cities in play
     production_too_low,  ///< `subject`: a Resource; `needed` and `available`: own production
     nobody_can_lose,     ///< no player can bear a compulsory loss of production; `subject`: a Resource
     no_space,            ///< there is no area for a compulsory tile
@@ -45,7 +46,7 @@ enum class RefusalCode : std::uint8_t {
     rating_not_raised,  ///< the card requires that the rating was raised in this generation
     first_action_due,
     no_first_action,
-    already_claimed,  ///< `subject`: seat of the owner
+    already_claimed,  ///< `subject`: seat that has claimed the milestone
     all_claimed,
     threshold_not_reached,
     already_funded,
@@ -55,7 +56,7 @@ enum class RefusalCode : std::uint8_t {
     end_the_turn_before_passing,  ///< pass is refused because all other players have passed
     no_action_yet,                ///< end_turn is refused before the first action
     space_occupied,
-    space_claimed,  ///< `subject`: seat of the owner
+    space_claimed,  ///< `subject`: seat that has claimed the space
     space_reserved_for_ocean,
     space_reserved,  ///< the space is reserved for the tile of a certain card
     not_an_ocean_space,
@@ -67,14 +68,14 @@ enum class RefusalCode : std::uint8_t {
     not_volcanic,
     no_metal_bonus,
     wrong_space,
-    amount_out_of_range,  ///< `available`: greatest amount
+    amount_out_of_range,  ///< `available`: greatest amount that is allowed
     not_optional,         ///< the question cannot be declined
     not_a_legal_target,
     protected_target,
     too_many_cards,
     too_few_cards,
     cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
-    invalid_options,     ///< the options are not valid; `subject` is the OptionFault that says why
+    invalid_options,     ///< a match cannot have these options; `subject` is an OptionFault
     no_playable_card,    ///< an effect must play a card, and no card of the hand can be played
 };
 

@@ -25,7 +25,8 @@ namespace syrtis::terraforming {
 void list_unmet(const State& state, core::Seat seat, const Requirement& requirement, int shift,
                 core::FixedVector<Refusal, 16>& out);
 
-/// A shift that waives all requirements of temperature, oxygen and oceans, because no track has so many steps.
+/// A shift of requirements that is greater than the number of steps of each track. It waives all requirements of
+/// temperature, oxygen and oceans.
 inline constexpr int k_any_requirement_shift = 0xff;
 
 /// Returns the number of track steps by which this seat may miss a parameter requirement of the card that it plays now.

@@ -18,7 +18,7 @@
 
 namespace syrtis::terraforming {
 
-/// One option of a choice.
+/// One option of a choice, in compiled form.
 struct OptionRule {
     Program program = k_empty_program;
     bool needs_raised_rating = false;
@@ -130,7 +130,7 @@ struct CardPart {
 };
 inline constexpr std::size_t k_max_card_parts = 8;
 
-/// A project card.
+/// A project card, in compiled form.
 struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
@@ -142,7 +142,7 @@ struct CardRule : SourceRule {
     core::FixedVector<CardPart, k_max_card_parts> parts;  ///< parts of `play` in printed order
 };
 
-/// A corporation.
+/// A corporation, in compiled form.
 struct CorporationRule : SourceRule {
     bool corporate_era = false;
     /// True for a beginner corporation: a player who asks for it need not choose a corporation and gets the starting
@@ -154,20 +154,20 @@ struct CorporationRule : SourceRule {
 
 /// A prelude. If its effects begin with a payment, this payment is in `price` and not in the program.
 struct PreludeRule : SourceRule {
-    core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags from left to right
+    core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags that the prelude prints, from left to right
     std::uint8_t price = 0;  ///< M€ that the player must pay before the effects; discounts do not apply to it
 };
 
 /// The cards that an amount counts.
 struct CardFilter {
-    std::uint8_t kinds = 0xff;  ///< bit per CardKind that counts
+    std::uint8_t kinds = 0xff;  ///< kinds of cards that count, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;
     bool with_requirement = false;
 };
 
 enum class SpaceKind : std::uint8_t { land, ocean, volcanic, noctis, off_planet };
 
-/// An area of the board.
+/// An area of the board, in compiled form.
 struct SpaceRule {
     SpaceKind kind = SpaceKind::land;
     std::array<std::uint8_t, k_resources> bonus{};
@@ -175,18 +175,18 @@ struct SpaceRule {
     SpaceSet neighbours = 0;
     std::array<Space, 6> clockwise{};  ///< neighbours clockwise from the upper left, then k_no_space
     Source reserved_for = k_no_source;
-    Program program = k_empty_program;  ///< program for the player who places a tile here, which runs after all
-                                        ///< triggers of the tile
+    /// Program for the player who places a tile here; it runs after all triggers of the tile.
+    Program program = k_empty_program;
     std::uint8_t price = 0;  ///< M€ that the program costs; a player who lacks them cannot place a tile here
 };
 
-/// A bonus of a parameter track.
+/// A bonus of a parameter track, in compiled form.
 struct TrackBonus {
     std::int8_t at = 0;
     Program program = k_empty_program;
 };
 
-/// A parameter track.
+/// A parameter track, in compiled form.
 struct TrackRule {
     std::int8_t start = 0;
     std::int8_t end = 0;
@@ -195,25 +195,25 @@ struct TrackRule {
     std::uint8_t bonus_count = 0;
 };
 
-/// A milestone.
+/// A milestone, in compiled form.
 struct MilestoneRule {
     Amount counts;
     std::int16_t threshold = 0;
 };
 
-/// An award.
+/// An award, in compiled form.
 struct AwardRule {
     Amount counts;
 };
 
-/// A standard project.
+/// A standard project, in compiled form.
 struct ProjectRule {
     std::uint8_t cost = 0;
     Program program = k_empty_program;
     bool sells_cards = false;
 };
 
-/// All tables of the game.
+/// All tables that the rules of Terraforming Mars need.
 struct Rules {
     std::vector<Op> ops;  ///< all programs one after the other; ops[0] is the operation End
     /// For each operation: 0 if a program that begins with this operation can never fail, otherwise another value. The
@@ -240,7 +240,7 @@ struct Rules {
     SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
     SpaceSet on_mars = 0;
     SpaceSet priced_areas = 0;          ///< areas on which placing a tile costs a price
-    std::array<TrackRule, 2> tracks{};  ///< tracks by Parameter, without oceans
+    std::array<TrackRule, 2> tracks{};  ///< tracks of temperature and oxygen, indexed by Parameter
     std::array<MilestoneRule, k_milestones> milestones{};
     std::array<AwardRule, k_awards> awards{};
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};

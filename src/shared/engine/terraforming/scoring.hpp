@@ -13,7 +13,7 @@
 
 namespace syrtis::terraforming {
 
-/// The victory points of a side, by source.
+/// The victory points of a side. Each member contains the points from one source.
 struct Score {
     int terraform_rating = 0;
     int milestones = 0;

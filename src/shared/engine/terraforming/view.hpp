@@ -12,7 +12,7 @@
 
 namespace syrtis::terraforming {
 
-/// The visible part of a player.
+/// The part of a player that everybody may see.
 struct PublicPlayer {
     std::array<std::int32_t, k_resources> stock{};
     std::array<std::int16_t, k_resources> production{};

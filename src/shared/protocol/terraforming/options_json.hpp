@@ -17,8 +17,7 @@ namespace syrtis::protocol::terraforming {
 inline constexpr game::Options k_recorded_options{
     .first_player = 0, .unplaceable_tiles = game::UnplaceableTiles::block, .edition = game::k_first_edition};
 
-/// Values of options that a view does not contain. Older programs do not know these options and can then read such
-/// views.
+/// An option with the value given here is left out of views, because older programs do not know the option.
 inline constexpr game::Options k_options_of_views{.first_player = 0,
                                                   .unplaceable_tiles = game::UnplaceableTiles::block};
 

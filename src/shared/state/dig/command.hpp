@@ -15,16 +15,16 @@ namespace syrtis::dig {
 
 /// The kind of a command. The comment of a kind names the members of Command that it uses, and their meaning.
 enum class CommandType : std::uint8_t {
-    place_station,    ///< uses `place`; an answer during set-up, after a fleet upgrade, and after move_station
-    dig,              ///< uses `place`
-    transport,        ///< uses `place`
-    move,             ///< uses `place` (from) and `to`
-    upgrade,          ///< uses `subject` (an Equipment), and `names_tiles` and `tiles` for the payment
-    extra_dig,        ///< uses `place`; extra_dig, extra_transport, move_station, take_fortune and survey use a bonus
-    extra_transport,  ///< uses `place`
-    move_station,     ///< uses `subject` (owner of the station) and `place` (present place of the station)
+    place_station,  ///< command with `place`; an answer during set-up, after a fleet upgrade, and after move_station
+    dig,            ///< command with `place`
+    transport,      ///< command with `place`
+    move,           ///< command with `place` (from) and `to`
+    upgrade,        ///< command with `subject` (an Equipment), and `names_tiles` and `tiles` for the payment
+    extra_dig,  ///< command with `place`; extra_dig, extra_transport, move_station, take_fortune and survey use a bonus
+    extra_transport,  ///< command with `place`
+    move_station,     ///< command with `subject` (owner of the station) and `place` (present place of the station)
     take_fortune,
-    survey,  ///< uses `place`
+    survey,  ///< command with `place`
     announce_victory,
     end_turn,
 };

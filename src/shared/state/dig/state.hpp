@@ -14,7 +14,7 @@
 
 namespace syrtis::dig {
 
-/// The tiles on one place.
+/// The tiles on one place of the grid.
 struct Pile {
     /// Tiles from the bottom to the top; k_no_tile above the top tile.
     std::array<Tile, k_pile_height> tiles{k_no_tile, k_no_tile, k_no_tile};
@@ -51,7 +51,7 @@ struct Player {
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
-/// The whole position.
+/// The whole position of a match of Dig Mars.
 struct State {
     Options options;
     Phase phase = Phase::placement;

@@ -115,7 +115,7 @@ inline constexpr std::size_t k_remembered_decks = 20;
 /// MarsBot chooses cards without regard to their properties.
 struct AutomaMemory {
     bool chose = false;  ///< true if MarsBot chose among the cards of the present action deck
-    SeenOfDeck deck;     ///< knowledge of the present action deck
+    SeenOfDeck deck;     ///< the human's knowledge of the present action deck
     /// Earlier decks of which exactly one card is unknown to the human. That card was discarded, and the discard pile
     /// has not been reshuffled since.
     core::FixedVector<SeenOfDeck, k_remembered_decks> earlier;

@@ -14,24 +14,25 @@ namespace syrtis::terraforming {
 
 /// The kind of a command. The comment of a kind names the members of Command that it uses, and their meaning.
 enum class CommandType : std::uint8_t {
-    choose_corporation,  ///< uses `target` (a corporation)
-    pick_card,           ///< uses `target` (a card or prelude of an offer, as a Source)
-    done,                ///< ends a choice of cards; uses `payment` if the cards are bought
-    play_card,           ///< uses `target` (a card or prelude, as a Source) and `payment`
-    standard_project,    ///< uses `target` (a project) and `payment`; pick_card and done follow when patents are sold
-    claim_milestone,     ///< uses `target` (a milestone) and `payment`
-    fund_award,          ///< uses `target` (an award), and `payment` unless an effect funds the award
-    use_action,          ///< uses `target` (a card or corporation, as a Source) and `payment`
+    choose_corporation,  ///< command with `target` (a corporation)
+    pick_card,           ///< command with `target` (a card or prelude of an offer, as a Source)
+    done,                ///< command that ends a choice of cards; with `payment` if the cards are bought
+    play_card,           ///< command with `target` (a card or prelude, as a Source) and `payment`
+    /// Command with `target` (a project) and `payment`; pick_card and done follow when patents are sold.
+    standard_project,
+    claim_milestone,  ///< command with `target` (a milestone) and `payment`
+    fund_award,       ///< command with `target` (an award), and `payment` unless an effect funds the award
+    use_action,       ///< command with `target` (a card or corporation, as a Source) and `payment`
     first_action,
     convert_plants,
     convert_heat,
     end_turn,
     pass,
-    place_tile,     ///< uses `target` (a space)
-    choose_player,  ///< uses `target` (a seat or k_none) and `amount` (the loss, or 0 for as much as possible)
-    choose_card,    ///< uses `target` (a card or corporation, as a Source, or k_none)
-    choose_option,  ///< uses `target` (number of the option, from 0, or k_none)
-    choose_amount,  ///< uses `amount`
+    place_tile,     ///< command with `target` (a space)
+    choose_player,  ///< command with `target` (a seat or k_none) and `amount` (the loss, or 0 for as much as possible)
+    choose_card,    ///< command with `target` (a card or corporation, as a Source, or k_none)
+    choose_option,  ///< command with `target` (number of the option, from 0, or k_none)
+    choose_amount,  ///< command with `amount`
 };
 inline constexpr std::size_t k_command_types = 18;
 inline constexpr std::array<std::string_view, k_command_types> k_command_type_names{

@@ -41,9 +41,10 @@ struct RatingHistory {
 /// Sums of the passive effects of a player's corporation and face-up cards. They follow from these cards, and
 /// check_invariants computes them again to compare.
 struct Passives {
-    std::array<std::uint8_t, k_tags> tags{};           ///< number of face-up tags of each kind
-    std::array<std::uint8_t, k_tags> tag_discounts{};  ///< number of face-up tags of each kind; index is the Tag
-    std::uint8_t card_discount = 0;  ///< discount in M€ for each tag of a kind on a card; index is the Tag
+    std::array<std::uint8_t, k_tags> tags{};  ///< number of face-up tags of each kind; index is the Tag
+    /// Discount in M€ for each tag of a kind on a card; index is the Tag.
+    std::array<std::uint8_t, k_tags> tag_discounts{};
+    std::uint8_t card_discount = 0;  ///< discount in M€ for every card
     std::array<std::uint8_t, k_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
     std::uint8_t titanium_value = 3;
@@ -82,8 +83,8 @@ struct Player {
     bool passed = false;
     bool rating_raised = false;  ///< true if the rating was raised in this generation
     bool owes_first_action = false;
-    std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card of this generation
-    /// Number of steps by which requirements of the next card of this generation are shifted.
+    std::uint8_t next_card_discount = 0;  ///< discount in M€ for the next card that the player plays in this generation
+    /// Number of steps by which requirements are shifted for the next card that the player plays in this generation.
     std::uint8_t next_card_shift = 0;
     core::FixedVector<Prelude, k_preludes_kept> preludes;  ///< preludes that were kept and not played yet; other seats
                                                            ///< do not know them
@@ -105,10 +106,11 @@ struct Player {
 /// Tiles and markers on the board.
 struct Board {
     std::array<Tile, k_spaces> tiles{};
-    std::array<core::Side, k_spaces> owners{};  ///< k_no_side for oceans, neutral tiles and empty spaces
+    /// Owner of the tile on each space; k_no_side for oceans, neutral tiles and empty spaces.
+    std::array<core::Side, k_spaces> owners{};
     /// Owners of the Land Claim markers; k_no_side for a space without a marker.
     std::array<core::Side, k_spaces> claims{};
-    // These members follow from `tiles`, `owners` and `claims`.
+    // The members from here on follow from `tiles`, `owners` and `claims`.
     SpaceSet occupied = 0;
     SpaceSet oceans = 0;
     SpaceSet greeneries = 0;
@@ -147,7 +149,7 @@ struct TriggerInPlay {
     friend constexpr bool operator==(const TriggerInPlay&, const TriggerInPlay&) = default;
 };
 
-/// The draw pile.
+/// The draw pile of project cards.
 struct Deck {
     /// All cards of the pile, from index `top` up to the index before `bottom`. The next card is drawn from `top`.
     /// Elements outside this range have no meaning.
@@ -169,7 +171,7 @@ using PreludeDeck = core::FixedVector<Prelude, k_max_preludes>;
 
 using OfferedPreludes = core::FixedVector<Prelude, 3>;
 
-/// The whole position.
+/// The whole position of a match of Terraforming Mars.
 struct State {
     Options options;
     Phase phase = Phase::corporation;
@@ -185,12 +187,13 @@ struct State {
     std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
     std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
-    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};  ///< for each slot, the Resource that was chosen, or 0
-    core::BitSet<k_max_action_slots> used_actions;                ///< by action slot: true if the action was used in
-                                                                  ///< this generation
+    /// For each metal slot of a card, the metal that the player chose as a Resource; 0 if none was chosen yet.
+    std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};
+    core::BitSet<k_max_action_slots> used_actions;  ///< by action slot: true if the action was used in
+                                                    ///< this generation
     core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
     core::FixedVector<Frame, k_max_frames> stack;
-    std::array<Player, core::k_max_sides> players{};  ///< players, by side
+    std::array<Player, core::k_max_sides> players{};  ///< players, indexed by side
     Board board;
     Deck deck;
     CardSet discard;

@@ -66,7 +66,7 @@ enum class Cause : std::uint8_t {
     none,                ///< a decision of a player, or the normal course of the game
     card_effect,         ///< a card or corporation came into play
     action,              ///< the action of a card or corporation in play
-    first_action,        ///< first action of a corporation
+    first_action,        ///< the first action of a corporation was taken
     trigger,             ///< a card or corporation in play reacted to an event
     standard_project,    ///< a standard project, which is the subject, was used
     conversion,          ///< plants were converted into a greenery, or heat into temperature
@@ -74,15 +74,15 @@ enum class Cause : std::uint8_t {
     parameter,           ///< a parameter, which is the subject, was raised
     area_bonus,          ///< bonus printed on the area that a tile covers
     adjacent_oceans,     ///< M€ for the oceans beside a placed tile
-    production,          ///< the production phase
+    production,          ///< the production phase took place
     price,               ///< the player paid the price of a decision
     cards_bought,        ///< cards were bought; the payment and the cards both have this cause
     revealed_card,       ///< MarsBot resolved a card
     track_space,         ///< the marker on MarsBot's track, which is the subject, reached an icon
     track_cube,          ///< the marker on MarsBot's track, which is the subject, reached a cube
     bonus_card,          ///< a bonus card of MarsBot, which is the subject, was resolved
-    automa_corporation,  ///< MarsBot's corporation
-    failed_action,       ///< failed action of MarsBot
+    automa_corporation,  ///< an effect of MarsBot's corporation
+    failed_action,       ///< MarsBot carried out its failed action
 };
 inline constexpr std::uint8_t k_no_subject = 0xff;
 inline constexpr std::size_t k_causes = 20;

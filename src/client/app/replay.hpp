@@ -59,8 +59,8 @@ class Replay {
     [[nodiscard]] const std::string& problem() const { return problem_; }
     /// Returns the log lines of the steps that were not undone, as the seat reads them, each with its step. Requires
     /// look_through().
-    [[nodiscard]] std::vector<ui::ReplayScreen::Line> lines(core::Seat seat, const ui::Words& words,
-                                                            const std::vector<ui::SeatPerson>& people) const;
+    [[nodiscard]] std::vector<ui::LogSearch::Line> lines(core::Seat seat, const ui::Words& words,
+                                                         const std::vector<ui::SeatPerson>& people) const;
     /// Returns true if the match is over at the current step, so that no seat has a question.
     [[nodiscard]] bool over() const { return game_.match().finished() || game_.match().ended(); }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }

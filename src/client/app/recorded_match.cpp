@@ -17,7 +17,7 @@
 
 namespace syrtis::client::app {
 
-using AnalysisState = ui::ReplayScreen::AnalysisState;
+using AnalysisState = ui::AnalysisPanel::State;
 
 RecordedMatch::RecordedMatch(ClientBase& base, const PersonSettings& person, LocalTable& table, Screens& screens,
                              std::function<void()> stop_server)
@@ -70,10 +70,10 @@ void RecordedMatch::read_analysis() {
     const auto seats = static_cast<core::Seat>(replay_->players().size());
     auto read = load_analysis(beside, replay_->timeline().length, seats);
     const bool is_judged = judge_ && judged_ == beside;
-    screens_.replay.content()->set_analysis_state(is_judged          ? AnalysisState::running
-                                                  : server_program() ? AnalysisState::possible
-                                                                     : AnalysisState::impossible);
-    screens_.replay.content()->set_analysis(read ? std::optional(std::move(*read)) : std::nullopt);
+    screens_.replay.content()->analysis().set_state(is_judged          ? AnalysisState::running
+                                                    : server_program() ? AnalysisState::possible
+                                                                       : AnalysisState::impossible);
+    screens_.replay.content()->analysis().set(read ? std::optional(std::move(*read)) : std::nullopt);
 }
 
 void RecordedMatch::show_table(std::unique_ptr<ui::GameTable> table, core::Seat viewer) {
@@ -98,7 +98,7 @@ void RecordedMatch::show_position() {
 void RecordedMatch::speak() {
     const auto people = people_named(replay_->players(), base_.words);
     screens_.replay.content()->set_people(people);
-    screens_.replay.content()->set_lines(replay_->lines(viewer_, base_.words, people));
+    screens_.replay.content()->search().set_lines(replay_->lines(viewer_, base_.words, people));
     show_position();
 }
 
@@ -173,7 +173,7 @@ void RecordedMatch::analyse() {
     judge_.emplace(*program, std::vector<std::string>{
                                  "analyse", replay_->path().string(), "--out", judged_.string(), "--lang",
                                  base_.words.language().code().empty() ? "en" : base_.words.language().code()});
-    screens_.replay.content()->set_analysis_state(AnalysisState::running);
+    screens_.replay.content()->analysis().set_state(AnalysisState::running);
 }
 
 void RecordedMatch::follow_analysis() {
@@ -184,7 +184,7 @@ void RecordedMatch::follow_analysis() {
     base_.redraw.ask();
     if (!replay_ || analysis_beside(replay_->path()) != judged_) return;
     read_analysis();
-    if (*status != 0) screens_.replay.content()->set_analysis_state(AnalysisState::failed);
+    if (*status != 0) screens_.replay.content()->analysis().set_state(AnalysisState::failed);
 }
 
 void RecordedMatch::continue_from(std::size_t step, const std::vector<std::string>& players) {

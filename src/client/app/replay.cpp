@@ -173,9 +173,9 @@ void Replay::look_through() {
     }
 }
 
-std::vector<ui::ReplayScreen::Line> Replay::lines(core::Seat seat, const ui::Words& words,
-                                                  const std::vector<ui::SeatPerson>& people) const {
-    std::vector<ui::ReplayScreen::Line> lines;
+std::vector<ui::LogSearch::Line> Replay::lines(core::Seat seat, const ui::Words& words,
+                                               const std::vector<ui::SeatPerson>& people) const {
+    std::vector<ui::LogSearch::Line> lines;
     auto game = protocol::GameReplay::start(*kind_->rules, game_.file());
     if (!game || !kind_->make_formatter) return lines;
     while (game->step() < timeline_.length) {
@@ -189,7 +189,7 @@ std::vector<ui::ReplayScreen::Line> Replay::lines(core::Seat seat, const ui::Wor
     for (const auto& line : formatter->lines()) {
         lines.push_back({line.step, line.seat, event_text::text_of(line.pieces)});
     }
-    std::ranges::stable_sort(lines, {}, &ui::ReplayScreen::Line::step);
+    std::ranges::stable_sort(lines, {}, &ui::LogSearch::Line::step);
     return lines;
 }
 

@@ -60,8 +60,8 @@ class Replay {
     [[nodiscard]] const std::string& problem() const { return problem_; }
     /// Returns the log lines of all steps that were not undone, as `seat` reads them, each with the number of its step.
     /// Requires look_through().
-    [[nodiscard]] std::vector<ui::ReplayScreen::Line> lines(core::Seat seat, const ui::Words& words,
-                                                            const std::vector<ui::SeatPerson>& people) const;
+    [[nodiscard]] std::vector<ui::LogSearch::Line> lines(core::Seat seat, const ui::Words& words,
+                                                         const std::vector<ui::SeatPerson>& people) const;
     /// Returns true if the match is over at the current step.
     [[nodiscard]] bool over() const { return game_.match().finished() || game_.match().ended(); }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }

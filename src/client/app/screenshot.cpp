@@ -114,12 +114,12 @@ core::Result<ui::ReplayScreen, std::string> replay_screen(const Settings& settin
     const auto length = replay->timeline().length;
     ui::ReplayScreen screen(replay->timeline(), replay->kind().chapter, ui::levels_of_all_games());
     screen.set_people(people);
-    screen.set_lines(replay->lines(seat, words, people));
+    screen.search().set_lines(replay->lines(seat, words, people));
     screen.set_problem(replay->problem());
     screen.set_can_continue(true);
-    screen.set_analysis_state(ui::ReplayScreen::AnalysisState::possible);
+    screen.analysis().set_state(ui::AnalysisPanel::State::possible);
     if (auto read = load_analysis(analysis_beside(replay->path()), length, replay->timeline().seats)) {
-        screen.set_analysis(std::move(*read));
+        screen.analysis().set(std::move(*read));
     }
     screen.set_position(settings.has_at ? std::min(settings.at, length) : length, seat);
     for (const auto& click : settings.clicks) {

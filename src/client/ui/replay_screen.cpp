@@ -5,9 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/player_names.hpp"
-#include "ui/search_text.hpp"
-
 namespace syrtis::client::ui {
 
 using render::ReplayTarget;
@@ -17,7 +14,6 @@ using ReplayKind = ReplayIntent::Kind;
 
 namespace {
 
-constexpr std::size_t k_find_letters = 40;
 /// Time between steps at the normal pace.
 constexpr double k_step_milliseconds = 1200;
 /// The smallest width of a chapter, as a part of the timeline.
@@ -29,21 +25,12 @@ ReplayScreen::ReplayScreen(Timeline timeline, std::string_view chapter, std::vec
     : timeline_(std::move(timeline)),
       scale_(timeline_, k_least_chapter),
       chapter_(chapter),
-      levels_(std::move(levels)),
-      find_(k_find_letters) {}
-
-void ReplayScreen::set_lines(std::vector<Line> lines) { lines_ = std::move(lines); }
+      dialog_(std::move(levels)) {}
 
 void ReplayScreen::set_position(std::size_t step, core::Seat viewer) {
     step_ = step;
     viewer_ = viewer;
     if (step_ >= timeline_.length) plays_ = false;
-}
-
-void ReplayScreen::set_analysis(std::optional<Analysis> analysis) {
-    analysis_ = std::move(analysis);
-    mistake_.reset();
-    shows_analysis_ = shows_analysis_ || analysis_.has_value();
 }
 
 void ReplayScreen::request_step(std::size_t step, core::Seat viewer) {
@@ -78,13 +65,14 @@ void ReplayScreen::act(Act act) {
         case Act::last:
             return request_step(timeline_.length);
         case Act::continue_match:
-            return ask_who_continues();
+            if (!can_continue_ || finished_) return;
+            plays_ = false;
+            return dialog_.open(timeline_.seats, viewer_ < timeline_.seats ? viewer_ : core::Seat{0});
         case Act::share:
             intent_ = {.kind = ReplayKind::share};
             return;
         case Act::analysis:
-            if (offers_analysis()) shows_analysis_ = !shows_analysis_;
-            return;
+            return analysis_.toggle();
         case Act::scores:
             if (finished_) intent_ = {.kind = ReplayKind::scores};
             return;
@@ -92,54 +80,25 @@ void ReplayScreen::act(Act act) {
             intent_ = {.kind = ReplayKind::leave};
             return;
         case Act::next_mistake:
-            if (!analysis_ || analysis_->mistakes.empty()) return;
-            shows_analysis_ = true;
-            mistake_ = mistake_ ? (*mistake_ + 1) % analysis_->mistakes.size() : 0;
-            // The step of a mistake is the one that resulted from it.
-            return request_step(analysis_->mistakes[*mistake_].step);
+            if (const auto step = analysis_.open_next_mistake()) request_step(*step);
+            return;
         case Act::analyse:
-            if (analysis_state_ == AnalysisState::possible || analysis_state_ == AnalysisState::failed)
-                intent_ = {.kind = ReplayKind::analyse};
+            if (analysis_.can_start()) intent_ = {.kind = ReplayKind::analyse};
             return;
     }
 }
 
-void ReplayScreen::ask_who_continues() {
-    if (!can_continue_ || finished_ || levels_.empty()) return;
-    plays_ = false;
-    asking_ = true;
-    const auto default_place = std::ranges::find(levels_, default_level(levels_)) - levels_.begin();
-    seat_players_.assign(timeline_.seats, static_cast<int>(default_place));
-    const core::Seat own = viewer_ < timeline_.seats ? viewer_ : core::Seat{0};
-    if (own < seat_players_.size()) seat_players_[own] = k_oneself;
-}
-
-void ReplayScreen::answer_continue_dialog(bool agrees) {
-    asking_ = false;
-    if (!agrees) return;
-    intent_ = {.kind = ReplayKind::continue_match, .step = step_, .viewer = viewer_};
-    for (const int player : seat_players_) {
-        intent_.players.push_back(player == k_oneself ? std::string() : levels_.at(static_cast<std::size_t>(player)));
-    }
+void ReplayScreen::continue_with(std::optional<ContinueDialog::Players> players) {
+    if (!players) return;
+    intent_ = {.kind = ReplayKind::continue_match, .step = step_, .viewer = viewer_, .players = std::move(*players)};
 }
 
 bool ReplayScreen::press(const Target& target) {
-    if (asking_) {
-        if (target.kind == ReplayTarget::dialog) answer_continue_dialog(target.id == k_agree);
-        const bool is_seat =
-            target.kind == ReplayTarget::seat && target.id >= 0 && std::cmp_less(target.id, seat_players_.size());
-        if (is_seat && target.part >= k_oneself && std::cmp_less(target.part, levels_.size())) {
-            // Only one seat is played by this person.
-            if (target.part == k_oneself) {
-                std::ranges::replace(seat_players_, k_oneself, static_cast<int>(levels_.size()) - 1);
-            } else if (seat_players_[static_cast<std::size_t>(target.id)] == k_oneself) {
-                return true;
-            }
-            seat_players_[static_cast<std::size_t>(target.id)] = target.part;
-        }
+    if (dialog_.is_open()) {
+        continue_with(dialog_.press(target));
         return true;
     }
-    finding_ = target.kind == ReplayTarget::find;
+    search_.open(target.kind == ReplayTarget::find);
     const auto kind = target.kind.as<ReplayTarget>();
     if (!kind) return false;
     switch (*kind) {
@@ -162,10 +121,7 @@ bool ReplayScreen::press(const Target& target) {
             if (target.id >= 0) request_step(static_cast<std::size_t>(target.id));
             return true;
         case ReplayTarget::mistake:
-            if (analysis_ && target.id >= 0 && std::cmp_less(target.id, analysis_->mistakes.size())) {
-                mistake_ = static_cast<std::size_t>(target.id);
-                request_step(analysis_->mistakes[*mistake_].step);
-            }
+            if (const auto step = analysis_.open_mistake(target.id)) request_step(*step);
             return true;
         case ReplayTarget::find:
         case ReplayTarget::scrub:
@@ -183,32 +139,15 @@ void ReplayScreen::scrub(double part) {
 }
 
 bool ReplayScreen::press_key(const Chord& chord) {
-    if (asking_) {
-        if (chord.code == Key::Escape) answer_continue_dialog(false);
-        if (chord.code == Key::Enter) answer_continue_dialog(true);
-        return chord.code != Key::Tab && chord.code != Key::Left && chord.code != Key::Right && chord.code != Key::Up &&
-               chord.code != Key::Down && chord.code != Key::Space;
+    if (dialog_.is_open()) {
+        auto effect = dialog_.press_key(chord);
+        continue_with(std::move(effect.players));
+        return effect.is_taken;
     }
-    if (finding_) {
-        switch (chord.code) {
-            case Key::Enter:
-            case Key::Down:
-                find_next(chord.shift);
-                return true;
-            case Key::Up:
-                find_next(true);
-                return true;
-            case Key::Escape:
-                finding_ = false;
-                return true;
-            default:
-                if (const auto edit = line_edit(chord.code, chord.control, chord.shift)) {
-                    if (find_.press(*edit)) return true;
-                }
-                // Keys that write a letter arrive as text as well. No other use of them is intended while the search
-                // is open.
-                return !chord.control && chord.code < Key::F1 && chord.code != Key::Tab;
-        }
+    if (search_.is_open()) {
+        const auto effect = search_.press_key(chord, step_);
+        if (effect.step) request_step(*effect.step);
+        return effect.is_taken;
     }
     if (chord.control && chord.code != Key::Left && chord.code != Key::Right) return false;
     switch (chord.code) {
@@ -253,7 +192,7 @@ bool ReplayScreen::press_key(const Chord& chord) {
             return true;
         case Key::Slash:
             if (chord.shift) return false;
-            finding_ = true;
+            search_.open(true);
             return true;
         default:
             break;
@@ -268,44 +207,13 @@ bool ReplayScreen::press_key(const Chord& chord) {
     return false;
 }
 
-void ReplayScreen::type(char32_t letter) {
-    if (finding_) find_.type(letter);
-}
-
-std::vector<const ReplayScreen::Line*> ReplayScreen::found() const {
-    std::vector<const Line*> hits;
-    const auto wanted = search_key(find_.text());
-    if (wanted.empty()) return hits;
-    for (const auto& line : lines_) {
-        if (holds_every_word(search_key(line.text), wanted)) hits.push_back(&line);
-    }
-    return hits;
-}
-
-void ReplayScreen::find_next(bool back) {
-    const auto hits = found();
-    if (hits.empty()) return;
-    if (back) {
-        const auto before =
-            std::find_if(hits.rbegin(), hits.rend(), [&](const Line* hit) { return hit->step < step_; });
-        return request_step((before == hits.rend() ? hits.back() : *before)->step);
-    }
-    const auto next = std::ranges::find_if(hits, [&](const Line* hit) { return hit->step > step_; });
-    request_step((next == hits.end() ? hits.front() : *next)->step);
-}
-
 bool ReplayScreen::pass_time(std::uint64_t milliseconds) {
-    if (!plays_ || asking_) return false;
+    if (!plays_ || dialog_.is_open()) return false;
     shown_for_ += milliseconds;
     if (static_cast<double>(shown_for_) * k_paces.at(pace_) < k_step_milliseconds) return false;
     act(Act::on);
     plays_ = true;
     return true;
-}
-
-const ReplayScreen::Line* ReplayScreen::line_at(std::size_t step) const {
-    const auto after = std::ranges::upper_bound(lines_, step, {}, &Line::step);
-    return after == lines_.begin() ? nullptr : &*(after - 1);
 }
 
 std::string ReplayScreen::person(core::Seat seat) const {
@@ -328,7 +236,7 @@ render::Button ReplayScreen::button(Act act, const Words& words) const {
         case Act::analysis:
             made.label = words("Analysis");
             made.key = words.fixed_key("A");
-            made.chosen = shows_analysis_;
+            made.chosen = analysis_.is_shown();
             break;
         case Act::scores:
             made.label = words("Final score");
@@ -350,7 +258,7 @@ std::string ReplayScreen::accessible(const Target& target, const Words& words) c
                                           : words("as {0} sees it", {person(static_cast<core::Seat>(target.id))});
     }
     if (target.kind == ReplayTarget::step && target.id >= 0) {
-        const auto* line = line_at(static_cast<std::size_t>(target.id));
+        const auto* line = search_.line_at(static_cast<std::size_t>(target.id));
         return line != nullptr ? line->text : std::string();
     }
     if (target.kind != ReplayTarget::button) return {};

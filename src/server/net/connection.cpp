@@ -3,11 +3,9 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "net/peer_address.hpp"
 #include "platform/network.hpp"
@@ -18,7 +16,6 @@ namespace {
 namespace asio = boost::asio;
 using protocol::ErrorCode;
 
-constexpr std::size_t k_lines_per_write = 64;
 /// The first byte of a TLS handshake record (RFC 8446, 5.1). No JSON text begins with it.
 constexpr char k_tls_handshake = 0x16;
 
@@ -39,8 +36,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
       ended_(std::move(ended)),
       read_buffer_(read_buffer),
       read_pause_(transport_.socket().get_executor()),
-      opened_at_(Clock::now()),
-      received_at_(opened_at_) {}
+      times_(settings, Clock::now()) {}
 
 void Connection::open() {
     begin_session();
@@ -105,7 +101,7 @@ void Connection::begin_handshake() {
 void Connection::begin_protocol() {
     phase_ = Phase::open;
     read();
-    if (!queue_.empty()) {
+    if (!output_.is_empty()) {
         write();
     } else if (is_closing_) {
         shut_down_sending();
@@ -193,7 +189,7 @@ void Connection::on_read(const Error& error, std::span<const char> bytes) {
         // The peer has shut down its sending side; it may still read what is queued.
         peer_has_ended_ = true;
         const bool is_end = error == asio::error::eof || error == asio::ssl::error::stream_truncated;
-        if (is_end && !queue_.empty()) {
+        if (is_end && !output_.is_empty()) {
             close_gracefully();
         } else {
             end();
@@ -206,8 +202,7 @@ void Connection::on_read(const Error& error, std::span<const char> bytes) {
 }
 
 void Connection::receive(std::span<const char> bytes) {
-    received_at_ = Clock::now();
-    is_pinged_ = false;
+    times_.note_input(Clock::now());
     if (!transport_.pauses_reads() && bytes.front() == k_tls_handshake) return refuse(ErrorCode::tls_not_offered);
     framer_.feed({bytes.data(), bytes.size()});
     find_line();
@@ -217,11 +212,10 @@ void Connection::receive(std::span<const char> bytes) {
 void Connection::find_line() {
     line_ = framer_.next();
     if (framer_.overflowed()) {
-        lobby_.connections().refuse(session_, ErrorCode::line_too_long);
+        refuse(ErrorCode::line_too_long);
     } else if (line_ || framer_.left() == 0) {
-        line_begun_at_.reset();
-    } else if (!line_begun_at_) {
-        line_begun_at_ = Clock::now();
+        times_.note_end_of_line();
+    } else if (times_.note_part_of_line(Clock::now())) {
         watch_deadlines();
     }
 }
@@ -257,7 +251,7 @@ LineSource::Served Connection::serve_whole_line() {
     // Paused reads were charged when they were read, including those outside of lines.
     const std::size_t bytes = transport_.pauses_reads() ? 0 : line_->size() + 1;
     lobby_.receive(session_, *line_);
-    received_at_ = Clock::now();
+    times_.note_served(Clock::now());
     find_line();
     if (!line_ || is_closing_) read();
     return {.bytes = bytes, .has_more = false, .is_line = true};
@@ -280,39 +274,31 @@ void Connection::refuse(ErrorCode code) { lobby_.connections().refuse(session_, 
 
 void Connection::send(lobby::Line line) {
     if (is_closing_ || is_ended_) return;
-    if (queued_bytes_ + line->size() > settings_.unread_bytes) {
+    if (output_.bytes() + line->size() > settings_.unread_bytes) {
         spdlog::info("connection {}: the client reads too slowly", session_);
         // The peer does not even read what is already queued, so no reason is sent.
         is_closing_ = true;
         asio::post(transport_.socket().get_executor(), [self = shared_from_this()] { self->end(); });
         return;
     }
-    queued_bytes_ += line->size();
-    queue_.push_back(std::move(line));
-    if (in_flight_ == 0 && phase_ == Phase::open) write();
+    output_.add(std::move(line));
+    if (!output_.is_writing() && phase_ == Phase::open) write();
 }
 
 void Connection::send_game_updates(lobby::Line lines) {
     if (is_closing_ || is_ended_) return;
-    if (!packer_) packer_ = std::make_unique<protocol::LinePacker>();
-    send(std::make_shared<const std::string>(packer_->pack(*lines)));
+    send(output_.pack(*lines));
 }
 
 void Connection::write() {
-    in_flight_ = std::min(queue_.size(), k_lines_per_write);
-    std::vector<asio::const_buffer> buffers;
-    buffers.reserve(in_flight_);
-    for (std::size_t index = 0; index < in_flight_; ++index) buffers.push_back(asio::buffer(*queue_[index]));
-    transport_.async_write(buffers, [self = shared_from_this()](const Error& error, std::size_t count) {
+    transport_.async_write(output_.begin_write(), [self = shared_from_this()](const Error& error, std::size_t count) {
         if (self->is_ended_) return;
         if (error) {
             self->end();
             return;
         }
-        self->queued_bytes_ -= count;
-        self->queue_.erase(self->queue_.begin(), self->queue_.begin() + static_cast<std::ptrdiff_t>(self->in_flight_));
-        self->in_flight_ = 0;
-        if (!self->queue_.empty()) {
+        self->output_.end_write(count);
+        if (!self->output_.is_empty()) {
             self->write();
         } else if (self->is_closing_) {
             self->shut_down_sending();
@@ -320,18 +306,9 @@ void Connection::write() {
     });
 }
 
-Clock::time_point Connection::deadline() const {
-    // A peer is not responsible for the time that its line waits for a turn.
-    if (line_) return Clock::now() + settings_.ping_after;
-    const auto limit = is_pinged_ ? settings_.close_after : std::min(settings_.ping_after, settings_.close_after);
-    Clock::time_point first = received_at_ + limit;
-    if (must_still_greet()) first = std::min(first, opened_at_ + settings_.greet_within);
-    if (line_begun_at_) first = std::min(first, *line_begun_at_ + settings_.line_within);
-    return first;
-}
-
 void Connection::watch_deadlines() {
-    deadlines_.expires_at(deadline());
+    // A peer is not responsible for the time that its line waits for a turn.
+    deadlines_.expires_at(line_ ? Clock::now() + settings_.ping_after : times_.first(must_still_greet()));
     deadlines_.async_wait([self = shared_from_this()](const Error& error) {
         if (error || self->is_closing_ || self->is_ended_) return;
         if (!self->line_) self->check_deadlines();
@@ -340,34 +317,34 @@ void Connection::watch_deadlines() {
 }
 
 void Connection::check_deadlines() {
-    const Clock::time_point now = Clock::now();
-    const auto silent = now - received_at_;
-    const bool greets_late = must_still_greet() && now - opened_at_ >= settings_.greet_within;
-    const ErrorCode too_late = only_for_seat_.value_or(ErrorCode::idle);
-    if (phase_ == Phase::handshake && greets_late) {
-        // No reason can be sent before the handshake has ended.
-        end();
-    } else if (phase_ == Phase::undecided && greets_late) {
-        begin_protocol();
-        lobby_.connections().refuse(session_, too_late);
-    } else if (line_begun_at_ && now - *line_begun_at_ >= settings_.line_within) {
-        lobby_.connections().refuse(session_, ErrorCode::slow_speaker);
-    } else if (greets_late) {
-        lobby_.connections().refuse(session_, too_late);
-    } else if (silent >= settings_.close_after) {
-        lobby_.connections().refuse(session_, ErrorCode::idle);
-    } else if (silent >= settings_.ping_after && !is_pinged_) {
-        is_pinged_ = true;
-        lobby_.connections().ping(session_);
+    using Overdue = PeerDeadlines::Overdue;
+    switch (times_.overdue(must_still_greet(), Clock::now())) {
+        case Overdue::nothing:
+            break;
+        case Overdue::line:
+            refuse(ErrorCode::slow_speaker);
+            break;
+        case Overdue::hello:
+            // No reason can be sent before the handshake has ended.
+            if (phase_ == Phase::handshake) return end();
+            if (phase_ == Phase::undecided) begin_protocol();
+            refuse(only_for_seat_.value_or(ErrorCode::idle));
+            break;
+        case Overdue::input:
+            refuse(ErrorCode::idle);
+            break;
+        case Overdue::answer:
+            times_.note_ping();
+            lobby_.connections().ping(session_);
+            break;
     }
 }
 
 void Connection::ping_now() {
     if (is_closing_ || is_ended_) return;
-    received_at_ = opened_at_ = Clock::now();
-    if (line_begun_at_) line_begun_at_ = received_at_;
+    times_.restart(Clock::now());
     if (lobby_.connections().is_greeted(session_)) {
-        is_pinged_ = true;
+        times_.note_ping();
         lobby_.connections().ping(session_);
     }
     watch_deadlines();
@@ -386,7 +363,7 @@ void Connection::close_gracefully() {
     asio::post(transport_.socket().get_executor(), [self = shared_from_this()] {
         // The connection may have stopped reading until its turn, and no turn follows.
         self->read();
-        if (self->queue_.empty() && self->phase_ == Phase::open) self->shut_down_sending();
+        if (self->output_.is_empty() && self->phase_ == Phase::open) self->shut_down_sending();
     });
 }
 

@@ -19,12 +19,13 @@
 #include "lobby/peer.hpp"
 #include "net/asio.hpp"
 #include "net/certificate.hpp"
+#include "net/output_queue.hpp"
+#include "net/peer_deadlines.hpp"
 #include "net/running_timer.hpp"
 #include "net/settings.hpp"
 #include "net/transport.hpp"
 #include "net/turns.hpp"
 #include "protocol/line_framer.hpp"
-#include "protocol/packed_lines.hpp"
 
 namespace syrtis::net {
 
@@ -51,10 +52,9 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     /// it is refused with `refusal`. To be called after open().
     void admit_for_seat_only(protocol::ErrorCode refusal, std::function<bool(Connection&)> make_room);
     [[nodiscard]] bool become_regular() override;
-    /// Ends the session because a player who returns to a seat needs the place of this connection.
-    void close_for_returning_player() { lobby_.connections().close_for_returning_player(session_); }
-    [[nodiscard]] bool is_seated() const { return lobby_.connections().is_seated(session_); }
-    [[nodiscard]] Clock::time_point received_at() const { return received_at_; }
+    /// Returns the session of this connection in the lobby.
+    [[nodiscard]] lobby::SessionId session() const { return session_; }
+    [[nodiscard]] Clock::time_point received_at() const { return times_.received_at(); }
     /// Sends the peer the reason and closes the connection.
     void refuse(protocol::ErrorCode code);
     void send(lobby::Line line) override;
@@ -66,7 +66,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     /// this call may destroy the connection.
     void forget_read() { transport_.forget(); }
     /// Returns the size of the lines that wait to be sent, in bytes.
-    [[nodiscard]] std::size_t queued_bytes() const { return queued_bytes_; }
+    [[nodiscard]] std::size_t queued_bytes() const { return output_.bytes(); }
 
    private:
     using Error = boost::system::error_code;
@@ -95,8 +95,7 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     /// Sets line_ to the next whole line. If only a part of a line has arrived, sets line_begun_at_ instead.
     void find_line();
     void write();
-    /// Returns the earliest of the deadlines for silence, greeting, handshake and the current line.
-    [[nodiscard]] Clock::time_point deadline() const;
+    /// Waits for the first of the deadlines for silence, greeting, handshake and the current line.
     void watch_deadlines();
     void check_deadlines();
     /// True if the time for a greeting applies: the peer still has to send hello or to return to a seat.
@@ -130,15 +129,8 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     lobby::TokenBucket reads_;
     std::optional<protocol::ErrorCode> only_for_seat_;
     std::function<bool(Connection&)> make_room_;
-    Clock::time_point opened_at_;
-    Clock::time_point received_at_;
-    std::optional<Clock::time_point> line_begun_at_;  ///< time at which the current incomplete line began
-    bool is_pinged_ = false;                          ///< true if a ping was sent since the last input
-    std::vector<lobby::Line> queue_;                  ///< the first `in_flight_` lines are being written
-    std::size_t in_flight_ = 0;
-    /// Compresses lines. Created for the first line that is compressed, because many connections never need it.
-    std::unique_ptr<protocol::LinePacker> packer_;
-    std::size_t queued_bytes_ = 0;
+    PeerDeadlines times_;
+    OutputQueue output_;
     bool peer_has_ended_ = false;
     bool is_closing_ = false;
     bool sending_is_shut_down_ = false;

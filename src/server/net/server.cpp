@@ -129,7 +129,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     std::tuple<bool, std::size_t, Clock::duration> least_loss;
     for (auto& [key, entry] : connections_) {
         if (entry.is_refused || entry.is_reserved || !is_from_network(entry.origin)) continue;
-        const bool is_seated = entry.connection->is_seated();
+        const bool is_seated = lobby_.connections().is_seated(entry.connection->session());
         const std::size_t count = count_of(entry.origin);
         // A disconnected player keeps the seat, so a seated connection may be ended to make room. This is done only at
         // an address with several connections more than the returning player's.
@@ -145,7 +145,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     least->is_refused = true;
     ++refused_;
     discount(count_by_origin_, least->origin);
-    least->connection->close_for_returning_player();
+    lobby_.connections().close_for_returning_player(least->connection->session());
     return true;
 }
 

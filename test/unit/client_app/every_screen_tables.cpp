@@ -206,9 +206,9 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
                                    ui::ReplayScreen screen(replay->timeline(), replay->kind().chapter,
                                                            ui::levels_of_all_games());
                                    screen.set_people(people);
-                                   screen.set_lines(replay->lines(0, draw.words, people));
+                                   screen.search().set_lines(replay->lines(0, draw.words, people));
                                    screen.set_can_continue(true);
-                                   screen.set_analysis_state(ui::ReplayScreen::AnalysisState::possible);
+                                   screen.analysis().set_state(ui::AnalysisPanel::State::possible);
                                    screen.set_position(step, 0);
                                    arrange(screen);
                                    auto model = screen.build(draw.words);
@@ -218,12 +218,13 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
         };
         const auto analysis = analysis_of(timeline.length, timeline.seats);
         add("replay", [](ui::ReplayScreen&) {});
-        add("replay_analysis", [analysis](ui::ReplayScreen& screen) { screen.set_analysis(analysis); });
+        add("replay_analysis", [analysis](ui::ReplayScreen& screen) { screen.analysis().set(analysis); });
         add("replay_no_analysis", [](ui::ReplayScreen& screen) { screen.press_key({sf::Keyboard::A}); });
         add("replay_going_on", [](ui::ReplayScreen& screen) { screen.press_key({sf::Keyboard::C}); });
         add("replay_looking_for", [](ui::ReplayScreen& screen) {
             screen.press_key({sf::Keyboard::Slash});
-            for (const char letter : std::string("ada")) screen.type(static_cast<unsigned char>(letter));
+            for (const char letter : std::string("ada"))
+                screen.search().text().type(static_cast<unsigned char>(letter));
         });
     }
     return screens;

@@ -410,7 +410,7 @@ TEST_F(ScreenLabels, FitOnReplayScreen) {
         const auto screen_of = [&](const ui::DrawContext& draw) {
             ui::ReplayScreen screen(timeline, kind.chapter, ui::levels_of_all_games());
             screen.set_people(people);
-            screen.set_lines(
+            screen.search().set_lines(
                 {{200, 1, "Maximiliane 1 opens the game with something that takes two lines to be told in full"}});
             screen.set_can_continue(true);
             screen.set_position(250, 1);
@@ -423,14 +423,14 @@ TEST_F(ScreenLabels, FitOnReplayScreen) {
         measure("record of " + kind.id(), [&](const ui::DrawContext& draw) { paint(draw, screen_of(draw)); });
         measure("analysis of " + kind.id(), [&](const ui::DrawContext& draw) {
             auto screen = screen_of(draw);
-            screen.set_analysis(analysis);
+            screen.analysis().set(analysis);
             paint(draw, screen);
         });
-        for (const auto judging : {ui::ReplayScreen::AnalysisState::possible, ui::ReplayScreen::AnalysisState::running,
-                                   ui::ReplayScreen::AnalysisState::failed}) {
+        for (const auto judging : {ui::AnalysisPanel::State::possible, ui::AnalysisPanel::State::running,
+                                   ui::AnalysisPanel::State::failed}) {
             measure("no analysis of " + kind.id(), [&](const ui::DrawContext& draw) {
                 auto screen = screen_of(draw);
-                screen.set_analysis_state(judging);
+                screen.analysis().set_state(judging);
                 screen.press_key({sf::Keyboard::A});
                 paint(draw, screen);
             });

@@ -31,7 +31,7 @@ class ReplayScreenControls : public testing::Test {
    protected:
     ReplayScreenControls() {
         screen.set_people({{"Ada", 0, false, false}, {"Bruno", 1, false, false}, {"Chiyo", 2, false, false}});
-        screen.set_lines(
+        screen.search().set_lines(
             {{3, 0, "Ada opens"}, {14, 1, "Bruno castles"}, {30, 2, "Chiyo CASTLES"}, {44, 0, "Ada wins"}});
         screen.set_can_continue(true);
         go_to(20);
@@ -47,7 +47,7 @@ class ReplayScreenControls : public testing::Test {
     }
     [[nodiscard]] render::ReplayModel model() const { return screen.build(Words()); }
     void write(const std::string& text) {
-        for (const char letter : text) screen.type(static_cast<unsigned char>(letter));
+        for (const char letter : text) screen.search().text().type(static_cast<unsigned char>(letter));
     }
 
     ReplayScreen screen{fifty_steps(), "Round", {"weak", "normal", "strong"}};
@@ -115,7 +115,7 @@ TEST_F(ReplayScreenControls, PlaysAtTheChosenPaceUntilTheEndOrAnInput) {
 
 TEST_F(ReplayScreenControls, SearchRunsBothWaysIgnoringCase) {
     EXPECT_TRUE(screen.press_key({Key::Slash}));
-    ASSERT_TRUE(screen.types());
+    ASSERT_TRUE(screen.search().is_open());
     write("castles");
     EXPECT_EQ(model().find_note.forms.front(), "1 of 2");
     EXPECT_EQ(led_to({Key::Enter}), 30U);
@@ -128,7 +128,7 @@ TEST_F(ReplayScreenControls, SearchRunsBothWaysIgnoringCase) {
     EXPECT_EQ(model().find_note.forms.front(), "not found");
     EXPECT_EQ(led_to({Key::Enter}), std::nullopt);
     screen.press_key({Key::Escape});
-    EXPECT_FALSE(screen.types());
+    EXPECT_FALSE(screen.search().is_open());
 }
 
 TEST_F(ReplayScreenControls, DraggedPlayheadAndMarksLeadToTheirStep) {
@@ -202,7 +202,7 @@ TEST_F(ReplayScreenControls, KeyForMistakesShowsOneMistakeAfterAnother) {
     for (std::size_t mistake = 0; mistake < 5; ++mistake) {
         analysis.mistakes.push_back({10 * mistake + 1, 0, 0.2 - 0.03 * static_cast<double>(mistake), "worse"});
     }
-    screen.set_analysis(analysis);
+    screen.analysis().set(analysis);
     ASSERT_TRUE(model().analysis);
     EXPECT_EQ(model().analysis->curves[0].points.size(), 2U);
     EXPECT_EQ(model().analysis->mistakes.size(), 3U);
@@ -218,10 +218,10 @@ TEST_F(ReplayScreenControls, KeyForMistakesShowsOneMistakeAfterAnother) {
 TEST_F(ReplayScreenControls, AnalysisUsesNamesOfTheTable) {
     Analysis analysis;
     analysis.mistakes = {{9, 1, 0.2, "Step 9: “greedy 1 passes”. Better: “greedy 12 robs greedy, not greedy 1.”"}};
-    screen.set_analysis(analysis);
+    screen.analysis().set(analysis);
     EXPECT_EQ(model().analysis->mistakes[0].text, analysis.mistakes[0].text) << "the analysis contains no names";
     analysis.names = {"greedy", "greedy 1", "greedy 2"};
-    screen.set_analysis(analysis);
+    screen.analysis().set(analysis);
     EXPECT_EQ(model().analysis->mistakes[0].text, "Step 9: “Bruno passes”. Better: “Ada 12 robs Ada, not Bruno.”");
 }
 
@@ -236,19 +236,19 @@ TEST_F(ReplayScreenControls, ContinuationAndAnalysisWithoutServerProgramAreNotOf
     screen.press_key({Key::A});
     EXPECT_FALSE(model().analysis);
     // An analysis that was made elsewhere is shown.
-    screen.set_analysis(Analysis{});
+    screen.analysis().set(Analysis{});
     EXPECT_TRUE(has("Analysis"));
     EXPECT_TRUE(model().analysis);
 }
 
 TEST_F(ReplayScreenControls, AnalysisIsOfferedIfItIsMissingAndPossible) {
-    screen.set_analysis_state(ReplayScreen::AnalysisState::possible);
+    screen.analysis().set_state(AnalysisPanel::State::possible);
     screen.press_key({Key::A});
     ASSERT_TRUE(model().analysis);
     ASSERT_TRUE(model().analysis->run);
     screen.press({ReplayTarget::button, model().analysis->run->id, 0});
     EXPECT_EQ(screen.take_intent().kind, Kind::analyse);
-    screen.set_analysis_state(ReplayScreen::AnalysisState::running);
+    screen.analysis().set_state(AnalysisPanel::State::running);
     EXPECT_FALSE(model().analysis->run);
 }
 

@@ -22,7 +22,7 @@ void ReplayControls::paint(const ui::DrawContext& draw) {
 }
 
 bool ReplayControls::press_key(const sf::Event::KeyEvent& key) {
-    if (table_.types() && !content_->types()) return false;
+    if (table_.types() && !content_->search().is_open()) return false;
     // A dialog over the table gets the input first.
     const bool dialog = std::ranges::any_of(hits_.regions(), [](const auto& region) {
         return region.target.kind == SharedTarget::dialog_button || region.target.kind == TableTarget::wall_close;
@@ -35,13 +35,13 @@ bool ReplayControls::press_key(const sf::Event::KeyEvent& key) {
 }
 
 bool ReplayControls::type(char32_t letter) {
-    if (!content_->types()) return false;
-    content_->type(letter);
+    if (!content_->search().is_open()) return false;
+    content_->search().text().type(letter);
     return true;
 }
 
 ui::EditedLine ReplayControls::edited_line() {
-    return {.line = content_->types() ? &content_->written_line() : nullptr};
+    return {.line = content_->search().is_open() ? &content_->search().text() : nullptr};
 }
 
 bool ReplayControls::point(const std::optional<render::Target>& target) {

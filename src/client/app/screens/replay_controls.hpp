@@ -33,7 +33,7 @@ class ReplayControls final : public ui::Screen {
     bool pass_time(std::uint64_t milliseconds) override { return content_->pass_time(milliseconds); }
     bool press_key(const sf::Event::KeyEvent& key) override;
     bool type(char32_t letter) override;
-    [[nodiscard]] bool types() const override { return content_->types(); }
+    [[nodiscard]] bool types() const override { return content_->search().is_open(); }
     [[nodiscard]] ui::EditedLine edited_line() override;
     bool press(const render::Target& target) override { return content_->press(target); }
     bool point(const std::optional<render::Target>& target) override;

@@ -363,6 +363,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
         add_prepared(prompt, words, command_name(words, table.action().prepared().commands.front()));
     }
     if (auto chain = pointed_chain(context); !chain.empty() && !table.action().turn_end().is_pending()) {
+        prompt.resting_chain = std::move(prompt.chain);
         prompt.chain = std::move(chain);
     } else if (auto recent = recent_events_chain(context); !recent.empty()) {
         prompt.chain = std::move(recent);

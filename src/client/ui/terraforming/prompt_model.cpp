@@ -453,7 +453,10 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     }
     // The forecast of a start says more than the preview of its last answer.
     const bool forecasts = table.start_forecast().has_value();
-    if (auto chain = preview_chain(context); !chain.empty() && !forecasts) prompt.chain = std::move(chain);
+    if (auto chain = preview_chain(context); !chain.empty() && !forecasts) {
+        if (table.pointing().pointed()) prompt.resting_chain = std::move(prompt.chain);
+        prompt.chain = std::move(chain);
+    }
     add_buttons(prompt, context);
     auto alert = table.alert_line().sentence().empty() ? std::string() : words(table.alert_line().sentence());
     if (alert.empty() && table.alert().refusal()) alert = refusal_words(table.alert().refusal(), words);

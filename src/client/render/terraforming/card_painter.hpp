@@ -35,13 +35,18 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 /// Returns the height of the switch at the foot.
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
-/// Paints a card in play as a strip: edge, tags if there is room, name, resources, state.
+/// The parts of a card in play that its strip shows: its name and its resources always, the sign of its state, and its
+/// tags if there is room.
+enum class StripParts { name, name_and_state, name_state_and_tags };
+
+/// Paints a card in play as a strip: edge, tags, name, resources, state.
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Highlight highlight, bool hovered,
-                      bool with_tags);
+                      StripParts parts);
 /// The type of the name on a strip without tags.
 inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
-/// Returns the width that a strip without tags needs for its whole name.
-[[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height);
+/// Returns the width that a strip without tags needs for its whole name. `parts`: name, or name_and_state.
+[[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height,
+                                     StripParts parts = StripParts::name_and_state);
 /// Paints a card in the hand as a strip: edge, cost, tags, name, symbols, the reason why it can't be played, points.
 /// `kept_free`: width that stays free at the right end.
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,

@@ -11,8 +11,10 @@ namespace syrtis::client::render::terraforming {
 void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);
 /// Returns the height at which a panel of this width shows all its contents at their usual size.
 [[nodiscard]] float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
-/// Returns the height at which a compact panel of this width shows all its cards at their smallest size.
-[[nodiscard]] float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
+/// Returns the height at which a compact panel of this width shows all its cards at their smallest size. `has_states`:
+/// with the signs of their states.
+[[nodiscard]] float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player,
+                                          bool has_states);
 /// Paints the panel of MarsBot, over the whole rail of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);

@@ -26,4 +26,7 @@ std::vector<CardFace> sample_faces(Words words);
 CardFace sample_corporation(Words words, bool second);
 client::render::terraforming::BoardModel sample_board(Words words);
 
+/// Changes the table to the beginning of a game: an empty board, and players without resources, tags and cards.
+void begin_game(TableModel& model, Words words);
+
 }  // namespace syrtis::test

@@ -212,7 +212,7 @@ void add_log(TableModel& model, Words words) {
          LogTone::hit});
     add(1, "Bruno", of(words, "Steelworks", "Aciéries").c_str(),
         of(words, "paid with 2 steel and 11 M€", "payé 2 acier et 11 M€"));
-    add(2, "Chiyo", card_name(words, "Olympus Conference").c_str(), "· 1 science");
+    add(2, "Chiyo", card_name(words, "Olympus Conference").c_str(), of(words, "· 1 science", "· 1 science"));
     add(2, "Chiyo", card_name(words, "Noctis City").c_str(),
         of(words, "on its own space · 2 plants", "sur sa case · 2 plantes"));
     log.lines.push_back(
@@ -490,6 +490,7 @@ TableModel draft_table(Words words) {
 
 TableModel starting_table(Words words) {
     TableModel model = table(words, 3);
+    begin_game(model, words);
     model.choosing.emplace();
     for (int i = 0; i < 2; ++i) {
         ChoiceCard choice;
@@ -517,8 +518,6 @@ TableModel starting_table(Words words) {
     model.actions.empty = of(words, "Blue cards and your corporation will stand here.",
                              "Les cartes bleues et votre corporation seront ici.");
     for (PlayerPanel& panel : model.opponents) {
-        panel.cards.clear();
-        panel.tags.clear();
         panel.note = of(words, "chooses between 2 corporations, buys from 10 cards",
                         "choisit parmi 2 corporations et 10 cartes");
     }

@@ -198,7 +198,10 @@ struct PromptModel {
     PromptPicture picture;
     Label title;
     Label note;
-    SymbolRow chain;              ///< effects that the prepared answer would have; called the chain
+    SymbolRow chain;  ///< effects that the prepared answer would have; called the chain
+    /// The chain that would be shown if the player pointed at nothing. It is set if `chain` is the preview of what the
+    /// player points at. In a narrow window it decides the height, so that pointing moves nothing.
+    std::optional<SymbolRow> resting_chain{};
     SymbolRow alert;              ///< the reason why the answer can't be given now, shown in place of the chain
     std::vector<Button> buttons;  ///< at most two buttons, the upper one first
     std::vector<Button> options;  ///< answers that are drawn as pills in place of the chain

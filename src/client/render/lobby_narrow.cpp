@@ -61,13 +61,18 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
         draw_button(canvas, place, button, target, model.hover == target);
     };
     const bool button_beside = seat.buttons.size() == 1;
-    const float wide = button_beside ? button_width(canvas, seat.buttons.front(), 78) : 0;
-    // In landscape the sign stands at the piece.
+    // In landscape the sign stands at the piece, and the button of a closed seat has two lines.
     const bool landscape = canvas.frame().landscape();
+    constexpr float k_button_in_lines = 64;
+    const float usual_button = button_beside ? button_width(canvas, seat.buttons.front(), 78) : 0;
+    const bool is_in_lines = landscape && seat.state == SeatState::closed;
+    const float wide = is_in_lines ? std::min(usual_button, k_button_in_lines) : usual_button;
     const float ready = seat.ready && !landscape ? 16 : 0;
+    // In landscape, the ring of a closed seat leaves its room to the words.
+    const bool has_piece = seat.state != SeatState::closed || !landscape;
     const auto [piece, words, sign, button] =
-        columns(upper, {sized(k_touch), growing(), sized(ready), sized(wide)}, k_seat_gap);
-    paint_seat_piece(canvas, piece, seat, index, model);
+        columns(upper, {sized(has_piece ? k_touch : 0), growing(), sized(ready), sized(wide)}, k_seat_gap);
+    if (has_piece) paint_seat_piece(canvas, piece, seat, index, model);
     const Colour ink = is_free_seat(seat) ? colours::secondary : colours::text;
     // A seat that is ready has a sign; what another one waits for is said in words.
     const Label& second = seat.note.empty() && !seat.ready ? seat.status : seat.note;

@@ -287,6 +287,26 @@ Section row_section(Canvas& canvas, float width, const SymbolRow& row, Colour co
             }};
 }
 
+constexpr std::size_t k_least_chain_lines = 2;
+
+/// The section of the chain. Its height does not depend on what the player points at: a prompt that asks has room for
+/// two lines, and a preview that needs more is cut.
+Section chain_section(Canvas& canvas, float width, const PromptModel& prompt) {
+    RowStyle style = chain_style(canvas);
+    style.colour = colours::text;
+    const SymbolRow& resting = prompt.resting_chain ? *prompt.resting_chain : prompt.chain;
+    const float usual = row_wrapped_height(canvas, wrapping(canvas, resting, width, style), width, style);
+    const float two_lines = static_cast<float>(k_least_chain_lines) * (style.icon + 7);
+    const float height = prompt.asked ? std::max(usual, two_lines) : usual;
+    SymbolRow words = wrapping(canvas, prompt.chain, width, style);
+    // Symbols at the end are left out rather than making the prompt higher.
+    while (words.size() > 1 && row_wrapped_height(canvas, words, width, style) > height + 1) words.pop_back();
+    const float drawn = row_wrapped_height(canvas, words, width, style);
+    return {height, [&canvas, words = std::move(words), style, drawn](const Rect& place) {
+                draw_row_wrapped(canvas, words, centred(place, place.w, std::min(drawn, place.h)), style);
+            }};
+}
+
 Section options_section(Canvas& canvas, float width, const PromptModel& prompt, const Hover& hover) {
     std::vector<float> widths;
     for (const Button& option : prompt.options) widths.push_back(button_width(canvas, option, 64));
@@ -369,8 +389,9 @@ std::vector<Section> sections_of(Canvas& canvas, float width, const PromptModel&
         sections.push_back(options_section(canvas, width, prompt, hover));
     } else {
         if (prompt.slider) sections.push_back(slider_section(canvas, *prompt.slider, hover));
-        const bool has_chain = !prompt.chain.empty() && (!prompt.slider || prompt.slider->stepper);
-        if (has_chain) sections.push_back(row_section(canvas, width, prompt.chain, colours::text));
+        const bool may_have_chain = !prompt.slider || prompt.slider->stepper;
+        const bool has_chain = prompt.asked || !(prompt.resting_chain ? *prompt.resting_chain : prompt.chain).empty();
+        if (may_have_chain && has_chain) sections.push_back(chain_section(canvas, width, prompt));
     }
     if (prompt.playback) {
         sections.push_back(playback_section(canvas, *prompt.playback, hover));
@@ -386,7 +407,8 @@ constexpr float k_prompt_margin = 6;
 /// Returns whether the prompt has neither words nor buttons, as while another player thinks about an action.
 bool says_nothing(const PromptModel& prompt) {
     return prompt.title.empty() && prompt.note.empty() && prompt.alert.empty() && prompt.connection.empty() &&
-           prompt.options.empty() && !prompt.slider && prompt.chain.empty() && !prompt.playback &&
+           prompt.options.empty() && !prompt.slider &&
+           (prompt.resting_chain ? *prompt.resting_chain : prompt.chain).empty() && !prompt.playback &&
            prompt.buttons.empty();
 }
 

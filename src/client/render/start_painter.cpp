@@ -39,10 +39,11 @@ struct FoundLayout {
 constexpr Rect k_found_large{0, 96, 824, 696};
 constexpr Rect k_found_middle{0, 40, 640, 512};
 
-/// Returns the panel of the found games. Without an address field it is as high as the window allows.
+/// Returns the panel of the found games, as high as the window allows.
 Rect found_panel(const Frame& frame, bool joins) {
     Rect panel = frame.large() ? k_found_large : k_found_middle;
-    if (!joins) panel.h = frame.height - panel.y - (frame.large() ? 110 : 52);
+    const float below = joins ? (frame.large() ? 288 : 168) : (frame.large() ? 110 : 52);
+    panel.h = std::max(panel.h, frame.height - panel.y - below);
     return panel;
 }
 
@@ -71,7 +72,8 @@ struct StartMeasures {
 constexpr Sized<StartMeasures> k_start{{96, 72, 620, 100, 26, 34, 30, 132, 44, 30, 36},
                                        {40, 24, 470, 66, 20, 18, 12, 92, 12, 24, 16}};
 
-StartLayout start_layout(const Canvas& canvas, bool joins) {
+/// `games`: number of found games; `filters`: they have filter buttons.
+StartLayout start_layout(const Canvas& canvas, bool joins, int games, bool filters) {
     const Frame& frame = canvas.frame();
     const StartMeasures& m = canvas.of(k_start);
     const Rect window = without({0, 0, frame.width, frame.height}, m.margin, m.top, m.margin, m.bottom);
@@ -87,6 +89,13 @@ StartLayout start_layout(const Canvas& canvas, bool joins) {
     layout.you = cut_bottom(you, m.you).part;
     layout.found = found_panel(frame, joins);
     layout.found.x = window.right() - layout.found.w;
+    if (joins) {
+        // A panel with few games is no higher than usual.
+        const auto shown = found_layout(frame, layout.found, joins, filters);
+        const float unused = static_cast<float>(std::max(shown.room - games, 0)) * (shown.row + shown.gap);
+        const float usual = frame.large() ? k_found_large.h : k_found_middle.h;
+        layout.found.h = std::max(std::min(usual, layout.found.h), layout.found.h - unused);
+    }
     return layout;
 }
 
@@ -262,7 +271,8 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     Canvas canvas(target, resources, hits, frame);
     paint_start_ground(canvas);
     if (frame.narrow()) return paint_narrow_start(canvas, model);
-    const StartLayout layout = start_layout(canvas, !model.join_title.empty());
+    const StartLayout layout = start_layout(canvas, !model.join_title.empty(), static_cast<int>(model.found.size()),
+                                            !model.found_filters.empty());
     canvas.text_in(layout.title, model.title, {80, 54, Weight::bold}, colours::text);
     canvas.label_in(layout.subtitle, model.subtitle, {18, 14, Weight::regular}, colours::secondary);
     paint_entries(canvas, layout.entries, model);

@@ -59,10 +59,22 @@ struct Case {
     std::size_t hand = 5;
     std::size_t own = 0;
     bool clocks = false;
+    std::size_t others = 0;  ///< blue cards of each opponent; 0: those of the random game
 };
 
+/// Returns the opponent with the fewest cards, or nullptr if every opponent has the wanted number of cards.
+game::Player* next_other(game::State& state, const Case& wanted) {
+    game::Player* fewest = nullptr;
+    for (Seat seat = 1; seat < wanted.seats; ++seat) {
+        auto& player = state.players[seat];
+        if (player.played.size() >= wanted.others) continue;
+        if (fewest == nullptr || player.played.size() < fewest->played.size()) fewest = &player;
+    }
+    return fewest;
+}
+
 /// Returns a position of a random game in its fifth generation. The first seat gets the wanted numbers of cards, those
-/// with the longest names first; `longest`: the language with the longest names.
+/// with the longest names first, and then the others; `longest`: the language with the longest names.
 game::State crowded_position(const Case& wanted, const ui::Words& longest) {
     RandomGame random({.players = wanted.seats}, 7);
     while (!random.over() && (random.state.generation < 5 || random.state.phase != game::Phase::action)) random.move();
@@ -88,6 +100,9 @@ game::State crowded_position(const Case& wanted, const ui::Words& longest) {
         player.known_out_of_deck = {};
         if (seat > 0) player.passed = seat + 1U < wanted.seats;
         player.owes_first_action = false;
+        if (seat == 0 || wanted.others == 0) continue;
+        for (const auto card : player.played) pool.insert(card);
+        player.played = {};
     }
     auto& own = state.players[0];
     for (const auto card : own.played) pool.insert(card);
@@ -103,6 +118,8 @@ game::State crowded_position(const Case& wanted, const ui::Words& longest) {
         const bool blue = cards[card].kind == game::CardKind::active;
         if (blue && own.played.size() < wanted.own) {
             own.played.insert(card);
+        } else if (blue && next_other(state, wanted) != nullptr) {
+            next_other(state, wanted)->played.insert(card);
         } else if (own.hand.size() < wanted.hand) {
             own.hand.insert(card);
         } else if (state.discard.size() < k_discarded) {
@@ -203,6 +220,38 @@ class CrowdedTables : public testing::Test {
         }
     }
 
+    /// Expects that each card in the panel of an opponent has its whole name, or is counted as left out. Panels of few
+    /// cards leave out none.
+    void judge_cards(const std::string& where, const picture::PlayerPanel& player,
+                     const std::vector<DrawnText>& texts) {
+        const auto* panel = hits.region({render::TableTarget::player, player.seat, 0});
+        ASSERT_NE(panel, nullptr) << where;
+        std::size_t named = 0;
+        for (const auto& face : player.cards) {
+            const auto* strip = hits.region({render::TableTarget::player_card, face.id, player.seat});
+            if (strip == nullptr) continue;
+            ++named;
+            std::string words;
+            for (const auto& text : texts) {
+                if (strip->bounds.contains(text.box.centre())) words += text.words;
+            }
+            std::string name = face.name;
+            std::erase(name, ' ');
+            std::erase(words, ' ');
+            if (words.find(name) == std::string::npos) fault(where, face.name + " is drawn as " + words);
+            EXPECT_TRUE(panel->bounds.inset(-1).contains(strip->bounds)) << where;
+        }
+        const std::size_t k_always_shown = panel->bounds.h < 110 ? 1 : 3;
+        EXPECT_GE(named, std::min(player.cards.size(), k_always_shown)) << where;
+        const auto left_out = "+" + std::to_string(player.cards.size() - named);
+        EXPECT_EQ(named == player.cards.size(), std::ranges::none_of(texts,
+                                                                     [&](const DrawnText& text) {
+                                                                         return text.words == left_out &&
+                                                                                panel->bounds.contains(text.box);
+                                                                     }))
+            << where;
+    }
+
     void judge_badges(const std::string& where, const picture::TableModel& model, const Painted& painted) {
         for (const auto& player : model.opponents) {
             if (player.badge.empty()) continue;
@@ -254,6 +303,25 @@ TEST_F(CrowdedTables, KeepNamesNumbersAndBadgesReadable) {
                                            std::to_string(width) + "x" + std::to_string(height);
                         judge(where, *model, paint(*model, words, width, height), width, height);
                     }
+                }
+            }
+        }
+    }
+}
+
+TEST_F(CrowdedTables, PanelsOfOpponentsCutNoNameOfACardAndCountTheCardsLeftOut) {
+    for (const Seat seats : {Seat{3}, Seat{4}, Seat{5}}) {
+        for (const std::size_t others : {3U, 6U, 12U}) {
+            const Case wanted{.seats = seats, .others = others};
+            const game::State state = crowded_position(wanted, french());
+            for (const auto& words : accessible) {
+                const auto model = model_of(state, words, wanted);
+                for (const auto& [width, height] : k_crowded_windows) {
+                    const auto painted = paint(model, words, width, height);
+                    const auto where = std::to_string(seats) + " seats, " + std::to_string(others) + " cards, " +
+                                       words.language().code() + ", " + std::to_string(width) + "x" +
+                                       std::to_string(height);
+                    for (const auto& player : model.opponents) judge_cards(where, player, painted.texts);
                 }
             }
         }
@@ -362,6 +430,36 @@ TEST_F(CrowdedTables, ShowPilesOfCardsAndReservedAreasOutsideThePlanet) {
             EXPECT_TRUE(std::ranges::any_of(painted.grounds, [&](const DrawnGround& ground) {
                 return !ground.picture.empty() && region->bounds.contains(ground.box);
             })) << width;
+        }
+    }
+}
+
+TEST_F(CrowdedTables, PointingMovesNoSpaceOfTheBoardInNarrowWindows) {
+    const game::State state = crowded_position({.seats = 3, .hand = 5}, french());
+    ui::TableInfo table_info;
+    for (Seat seat = 0; seat < state.options.players; ++seat) {
+        table_info.people.push_back({"Person " + std::to_string(seat), seat, false, false});
+    }
+    table_info.pending = Mars::pending(state);
+    const ui::terraforming::TableLog log(content());
+    for (const auto& [width, height] : {std::pair{390U, 844U}, {844U, 390U}}) {
+        for (const auto& words : accessible) {
+            ui::terraforming::Interaction table(content());
+            table.show(Mars::view(content().rules, state, 0));
+            (void)paint(ui::terraforming::build_table(table, words, log, table_info), words, width, height);
+            const render::Target space{render::TableTarget::space, 0, 0};
+            const render::Rect place = hits.region(space)->bounds;
+            std::vector<render::Target> targets;
+            for (const auto& region : hits.regions()) targets.push_back(region.target);
+            for (const auto card : table.listing().hand) targets.push_back({render::TableTarget::hand_card, card, 0});
+            for (const auto& target : targets) {
+                table.pointing().point(target);
+                (void)paint(ui::terraforming::build_table(table, words, log, table_info), words, width, height);
+                const auto* region = hits.region(space);
+                if (region == nullptr) continue;
+                EXPECT_EQ(region->bounds.y, place.y) << words.language().code() << ' ' << width << 'x' << height << ' '
+                                                     << name_of(target.kind) << ' ' << target.id;
+            }
         }
     }
 }

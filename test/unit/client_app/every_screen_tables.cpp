@@ -116,7 +116,8 @@ Replay record_of(const ui::GameKind& kind, const ClientData& data) {
     return std::move(*replay);
 }
 
-ui::Analysis analysis_of(std::size_t length, core::Seat seats) {
+/// Returns the analysis with its sentences in the language of the words.
+ui::Analysis analysis_of(std::size_t length, core::Seat seats, const ui::Words& words) {
     ui::Analysis analysis;
     for (std::size_t step = 1; step < length; step += 3) {
         for (core::Seat seat = 0; seat < seats; ++seat) {
@@ -127,10 +128,11 @@ ui::Analysis analysis_of(std::size_t length, core::Seat seats) {
     }
     const std::size_t part = length / 6;
     for (std::size_t number = 1; number < 5; ++number) {
-        analysis.mistakes.push_back({number * part, static_cast<core::Seat>(number % seats),
-                                     0.24 - 0.04 * static_cast<double>(number),
-                                     "Step " + std::to_string(number * part) +
-                                         ": “Ada passes” (12% chance to win). Better: “plays the first card” (31%)."});
+        analysis.mistakes.push_back(
+            {number * part, static_cast<core::Seat>(number % seats), 0.24 - 0.04 * static_cast<double>(number),
+             words(
+                 "Step {0}: “{1}” ({2}% chance to win). Better: “{3}” ({4}%).",
+                 {std::to_string(number * part), "Ada " + words("passes"), "12", "Ada: " + words("End turn"), "31"})});
     }
     return analysis;
 }
@@ -198,7 +200,8 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
         auto jumped = replay->jump(0, step);
         if (!jumped) throw std::runtime_error(jumped.error());
         const Table table = std::move(*jumped);
-        const auto add = [&](const std::string& name, std::function<void(ui::ReplayScreen&)> arrange) {
+        const auto add = [&](const std::string& name,
+                             std::function<void(ui::ReplayScreen&, const ui::Words&)> arrange) {
             screens.push_back({name + "_" + game.name, [=](const ui::DrawContext& draw) {
                                    table->table_info().title = draw.words("Recorded game");
                                    table->picture().paint(draw, true);
@@ -210,18 +213,22 @@ std::vector<ShownScreen> replay_screens(const ClientData& data) {
                                    screen.set_can_continue(true);
                                    screen.analysis().set_state(ui::AnalysisPanel::State::possible);
                                    screen.set_position(step, 0);
-                                   arrange(screen);
+                                   arrange(screen, draw.words);
                                    auto model = screen.build(draw.words);
                                    model.plan = table->policy().state().plan;
                                    render::paint_replay(draw.target, model, draw.resources, draw.hits);
                                }});
         };
-        const auto analysis = analysis_of(timeline.length, timeline.seats);
-        add("replay", [](ui::ReplayScreen&) {});
-        add("replay_analysis", [analysis](ui::ReplayScreen& screen) { screen.analysis().set(analysis); });
-        add("replay_no_analysis", [](ui::ReplayScreen& screen) { screen.press_key({sf::Keyboard::A}); });
-        add("replay_going_on", [](ui::ReplayScreen& screen) { screen.press_key({sf::Keyboard::C}); });
-        add("replay_looking_for", [](ui::ReplayScreen& screen) {
+        const auto length = timeline.length;
+        const auto seats = timeline.seats;
+        add("replay", [](ui::ReplayScreen&, const ui::Words&) {});
+        add("replay_analysis", [length, seats](ui::ReplayScreen& screen, const ui::Words& words) {
+            screen.analysis().set(analysis_of(length, seats, words));
+        });
+        add("replay_no_analysis",
+            [](ui::ReplayScreen& screen, const ui::Words&) { screen.press_key({sf::Keyboard::A}); });
+        add("replay_going_on", [](ui::ReplayScreen& screen, const ui::Words&) { screen.press_key({sf::Keyboard::C}); });
+        add("replay_looking_for", [](ui::ReplayScreen& screen, const ui::Words&) {
             screen.press_key({sf::Keyboard::Slash});
             for (const char letter : std::string("ada"))
                 screen.search().text().type(static_cast<unsigned char>(letter));

@@ -350,6 +350,86 @@ TEST_F(NarrowPictures, PictureFillsTheRestOfACorporationCard) {
     }
 }
 
+TEST_F(NarrowPictures, ClosedSeatHasItsWholeName) {
+    constexpr Names k_names{"Closed seat", "Place fermée", "Geschlossener Platz"};
+    constexpr Names k_buttons{"Open the seat", "Ouvrir la place", "Platz öffnen"};
+    const NarrowScreen screen{
+        "closed_seat", [&](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
+            LobbyModel model = lobby_screen(words);
+            model.tabs = lobby_tabs(words, LobbyPart::seats);
+            LobbySeat& seat = model.seats.back();
+            seat = {.state = SeatState::closed, .name = k_names.at(static_cast<std::size_t>(words))};
+            seat.buttons.push_back({.label = k_buttons.at(static_cast<std::size_t>(words))});
+            paint_lobby(target, model, resources, hits);
+        }};
+    for (const auto& [width, height] : {std::pair{k_sideways_width, k_sideways_height}, {812U, 375U}, {390U, 844U}}) {
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            Measured window(width, height);
+            paint(screen, words, window);
+            EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{}) << width;
+        }
+    }
+}
+
+TEST_F(NarrowPictures, EnlargedCardCoversNeitherItsCardNorTheButtonsOfThePrompt) {
+    const auto count = zoom_table(Words::german).hand.cards.size();
+    for (const auto& [width, height] : {std::pair{390U, 844U}, {360U, 740U}, {844U, 390U}, {932U, 430U}}) {
+        for (std::size_t card = 0; card < count; ++card) {
+            // In a low upright window, the face covers a part of its card rather than cutting its words.
+            const bool is_low = height == 740;
+            const auto make = [card](Words words) {
+                TableModel model = zoom_table(words);
+                const auto& face = model.hand.cards[card].face;
+                model.zoom = Zoom{.about = {TableTarget::hand_card, face.id, 0}, .face = face};
+                model.explanation.reset();
+                return model;
+            };
+            Measured window(width, height);
+            paint(table_screen("zoom", make, TablePart::hand), Words::german, window);
+            const TableModel model = make(Words::german);
+            const auto* zoom = hits_.region({SharedTarget::zoom, 0, 0});
+            const auto* tapped = hits_.region(model.zoom->about);
+            ASSERT_NE(zoom, nullptr);
+            if (tapped == nullptr) continue;
+            EXPECT_TRUE(is_low || !zoom->bounds.overlaps(tapped->bounds)) << width << 'x' << height << ", " << card;
+            const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
+            EXPECT_TRUE(whole.contains(zoom->bounds));
+            constexpr float k_least_height = 150;
+            EXPECT_GE(zoom->bounds.h, k_least_height) << width << 'x' << height << ", card " << card;
+            for (const Button& button : model.prompt.buttons) {
+                EXPECT_TRUE(hits_.point_of({TableTarget::prompt_button, button.id, 0}));
+            }
+        }
+    }
+}
+
+TEST_F(NarrowPictures, PreviewOfWhatIsPointedAtMovesNoPartOfTheTable) {
+    const auto long_row = [] {
+        SymbolRow row;
+        for (int number = 0; number < 24; ++number) row.push_back(word("effect " + std::to_string(number)));
+        return row;
+    };
+    const auto previewing = [&](bool has_preview) {
+        return [=](Words words) {
+            TableModel model = action_table(words);
+            const SymbolRow resting{word("Click a card")};
+            model.prompt.chain = has_preview ? long_row() : resting;
+            if (has_preview) model.prompt.resting_chain = resting;
+            return model;
+        };
+    };
+    for (const auto& [width, height] : {std::pair{390U, 844U}, {360U, 640U}, {844U, 390U}}) {
+        std::vector<Rect> places;
+        for (const bool has_preview : {false, true}) {
+            Measured window(width, height);
+            paint(table_screen("preview", previewing(has_preview), TablePart::board), Words::english, window);
+            places.push_back(hits_.region({TableTarget::board, 0, 0})->bounds);
+            EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{}) << width;
+        }
+        EXPECT_EQ(places[0], places[1]) << width << 'x' << height;
+    }
+}
+
 TEST_F(NarrowPictures, PromptWithoutWordsHasNoBox) {
     TableModel model = action_table(Words::english);
     model.prompt = {};

@@ -470,7 +470,7 @@ TEST_F(Pictures, PaymentCanBeChangedAndConfirmedAndCoversPrompt) {
 }
 
 TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
-    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1280U, 1024U}, {1920U, 1080U}, {2560U, 1440U}}) {
         sf::RenderTexture texture;
         ASSERT_TRUE(texture.create(width, height));
         HitMap hits;
@@ -485,6 +485,19 @@ TEST_F(Pictures, ListOfGamesShowsItsRowsFromTheScrollPosition) {
         EXPECT_TRUE(hits.point_of({StartTarget::page, PageButton::back}));
         EXPECT_TRUE(hits.point_of({StartTarget::page, PageButton::forward}));
         EXPECT_TRUE(hits.point_of({StartTarget::button, 0, 0}));
+    }
+}
+
+TEST_F(Pictures, HighWindowShowsAllFoundGames) {
+    Measured window(1280, 1600);
+    HitMap hits;
+    auto model = crowded_start_screen(Words::english);
+    model.found_scroll = 0;
+    model.found.resize(13);
+    paint_start(window, model, *resources_, hits);
+    ASSERT_GE(visible_table_count(1280, 1600), static_cast<int>(model.found.size()));
+    for (int game = 0; game < static_cast<int>(model.found.size()); ++game) {
+        EXPECT_TRUE(hits.point_of({StartTarget::found, game, 0})) << game;
     }
 }
 

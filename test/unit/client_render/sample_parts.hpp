@@ -28,4 +28,7 @@ client::render::terraforming::BoardModel sample_board(Words words);
 /// Returns a table in the middle of a match, without a question.
 client::render::terraforming::TableModel usual_table(Words words, int opponents_count);
 
+/// Changes the table to the beginning of a game: an empty board, and players without resources, tags and cards.
+void begin_game(TableModel& model, Words words);
+
 }  // namespace syrtis::test

@@ -211,6 +211,7 @@ TableModel draft_table(Words words) {
 
 TableModel starting_table(Words words) {
     TableModel model = usual_table(words, 3);
+    begin_game(model, words);
     model.choosing.emplace();
     for (int i = 0; i < 2; ++i) {
         ChoiceCard choice;
@@ -238,8 +239,6 @@ TableModel starting_table(Words words) {
     model.actions.empty = of(words, "Blue cards and your corporation will stand here.",
                              "Les cartes bleues et votre corporation seront ici.");
     for (PlayerPanel& panel : model.opponents) {
-        panel.cards.clear();
-        panel.tags.clear();
         panel.note = of(words, "chooses between 2 corporations, buys from 10 cards",
                         "choisit parmi 2 corporations et 10 cartes");
     }

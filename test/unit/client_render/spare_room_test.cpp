@@ -110,6 +110,30 @@ TEST_F(UnusedSpace, LongNameUsesSpaceThatShortNameLeaves) {
     EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
 }
 
+TEST_F(UnusedSpace, PanelsOfOpponentsWithoutCardsAreFilled) {
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {1024U, 768U}}) {
+        for (int opponents = 1; opponents <= 4; ++opponents) {
+            TableModel model = action_table(Words::english, opponents);
+            for (auto& opponent : model.opponents) {
+                opponent.cards.clear();
+                opponent.tags.clear();
+                opponent.note = Label{"chooses a corporation"};
+            }
+            const auto texts = words_of(width, height, model);
+            for (const auto& opponent : model.opponents) {
+                const Rect panel = hits_.region({TableTarget::player, opponent.seat, 0})->bounds;
+                float lowest = panel.y;
+                for (const auto& text : texts) {
+                    if (panel.contains(text.box.centre())) lowest = std::max(lowest, text.box.bottom());
+                }
+                constexpr float k_most_empty = 0.32F;
+                EXPECT_LE((panel.bottom() - lowest) / panel.h, k_most_empty) << width << ", " << opponents;
+            }
+            EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        }
+    }
+}
+
 TEST_F(UnusedSpace, WholeLogIsShownIfThereAreFewOpponents) {
     for (const auto& [width, height] : k_tried_windows) {
         for (int opponents = 0; opponents <= 2; ++opponents) {

@@ -212,7 +212,7 @@ void add_log(TableModel& model, Words words) {
          LogTone::hit});
     add(1, "Bruno", of(words, "Steelworks", "Aciéries").c_str(),
         of(words, "paid with 2 steel and 11 M€", "payé 2 acier et 11 M€"));
-    add(2, "Chiyo", card_name(words, "Olympus Conference").c_str(), "· 1 science");
+    add(2, "Chiyo", card_name(words, "Olympus Conference").c_str(), of(words, "· 1 science", "· 1 science"));
     add(2, "Chiyo", card_name(words, "Noctis City").c_str(),
         of(words, "on its own space · 2 plants", "sur sa case · 2 plantes"));
     log.lines.push_back(

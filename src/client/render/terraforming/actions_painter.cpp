@@ -81,8 +81,9 @@ void paint_actions(Canvas& canvas, const Rect& rect, const ActionsModel& actions
         const Rect strip = strips.place(area, i);
         const ActionCard& card = actions.cards[static_cast<std::size_t>(first + i)];
         const Target target{TableTarget::own_action, card.face.id, 0};
+        const bool with_tags = strips.columns <= 2 && canvas.large();
         paint_play_strip(canvas, strip, card.face, card.highlight, hover == target,
-                         strips.columns <= 2 && canvas.large());
+                         with_tags ? StripParts::name_state_and_tags : StripParts::name_and_state);
         canvas.hit(strip, target);
     }
     if (shown < count) paint_scroll_bar(canvas, rect, first, shown, count);

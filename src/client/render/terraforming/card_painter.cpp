@@ -439,7 +439,10 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     }
 
     float bottom = foot_top - m.padding * 0.7F;
-    if (words && look.foot.empty() && form == FaceForm::full && !(face.number_text.empty() && face.set_text.empty())) {
+    // On a low face, the effects need the line of the number.
+    constexpr float k_least_for_number = 280;
+    const bool has_number = !face.number_text.empty() || !face.set_text.empty();
+    if (has_number && rect.h >= k_least_for_number && look.foot.empty() && form == FaceForm::full) {
         const Type small = fixed(11.5F, Weight::regular);
         const Rect line{x, bottom - 14, width, 14};
         canvas.text_in(line, face.number_text, small, colours::muted);

@@ -36,13 +36,18 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 /// Returns the height of the switch at the foot of a card.
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
-/// Paints a card in play as a strip with edge, name, resources and state, and with tags if there is room.
+/// The parts of a card in play that its strip shows: its name and its resources always, the sign of its state, and its
+/// tags if there is room.
+enum class StripParts { name, name_and_state, name_state_and_tags };
+
+/// Paints a card in play as a strip: edge, tags, name, resources, state.
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Highlight highlight, bool hovered,
-                      bool with_tags);
+                      StripParts parts);
 /// The text style of the name on a strip without tags.
 inline constexpr Type k_slim_type{12.5F, 11, Weight::medium};
-/// Returns the width at which a strip without tags shows the card's name uncut.
-[[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height);
+/// Returns the width at which a strip without tags shows the card's name uncut. `parts`: name, or name_and_state.
+[[nodiscard]] float play_strip_width(const Canvas& canvas, const CardFace& face, float height,
+                                     StripParts parts = StripParts::name_and_state);
 /// Paints a card in the hand as a strip with edge, cost, tags, name, symbols and points, and with the reason if the
 /// card can't be played. `kept_free`: width that stays free at the right end, in logical pixels.
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,

@@ -231,12 +231,17 @@ void paint_narrow_wall(Canvas& canvas, const TableLayout& layout, const WallMode
     constexpr int k_columns = 2;
     const Cells first_row = cells({area.x, area.y, area.w, 0}, k_columns, 1, 6);
     const float width = first_row.at(0).w;
-    const float height = std::round(width * 1.4F);
+    // Lower cards than usual leave no empty rest of a row.
+    constexpr float k_row_gap = 6;
+    constexpr float k_least_part = 0.75F;
+    const float usual = std::round(width * 1.4F);
+    const float lines = std::max(1.0F, std::floor((area.h + k_row_gap) / (usual * k_least_part + k_row_gap)));
+    const float height = std::min(usual, std::floor((area.h + k_row_gap) / lines - k_row_gap));
     canvas.clipped(area, [&, area = area] {
         for (std::size_t i = 0; i < wall.cards.size(); ++i) {
             const int row = static_cast<int>(i) / k_columns - wall.scroll;
             const Rect column = first_row.at(i % k_columns);
-            const Rect card{column.x, area.y + static_cast<float>(row) * (height + 6), width, height};
+            const Rect card{column.x, area.y + static_cast<float>(row) * (height + k_row_gap), width, height};
             if (row < 0 || (row > 0 && card.bottom() > area.bottom() + 1)) continue;
             const Target target{TableTarget::wall_card, wall.cards[i].id, 0};
             FaceLook look;

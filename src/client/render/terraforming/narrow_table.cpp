@@ -145,7 +145,8 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
         const Rect place = cells(line, in_row, 1, k_strip_gap).at(at % static_cast<std::size_t>(in_row));
         const ActionCard& card = actions.cards[i];
         const Target target{TableTarget::own_action, card.face.id, 0};
-        paint_play_strip(canvas, place, card.face, card.highlight, hover == target, in_row == 1);
+        paint_play_strip(canvas, place, card.face, card.highlight, hover == target,
+                         in_row == 1 ? StripParts::name_state_and_tags : StripParts::name_and_state);
         canvas.hit(place, target);
     }
 }
@@ -203,7 +204,7 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     } else if (part == TablePart::players) {
         std::vector<Part> parts;
         for (const PlayerPanel& player : model.opponents) {
-            parts.push_back({.size = least_opponent_height(canvas, region.w, player),
+            parts.push_back({.size = least_opponent_height(canvas, region.w, player, true),
                              .least = k_least_opponent,
                              .grow = 1,
                              .most = opponent_height(canvas, region.w, player)});

@@ -17,24 +17,21 @@ namespace {
 
 /// Paints cards in play as strips without tags.
 void paint_slim_strips(Canvas& canvas, const Rect& area, const PlayerPanel& player, const Hover& hover) {
-    const int count = static_cast<int>(player.cards.size());
-    if (count == 0 || area.h < 12) {
+    if (player.cards.empty() || area.h < 12) {
         return;
     }
     const SlimStrips strips = slim_strips(canvas, area, player.cards);
-    const auto shown = static_cast<int>(
-        std::ranges::count_if(strips.places, [&](const Rect& place) { return place.bottom() <= area.bottom() + 2; }));
-    for (int i = 0; i < shown; ++i) {
-        const Rect& rect = strips.places[static_cast<std::size_t>(i)];
-        if (i + 1 == shown && count > shown) {
-            // The number of cards that don't fit; a click on the panel shows all.
-            canvas.text_in(rect, "+" + std::to_string(count - i), types::production, colours::secondary);
-            break;
-        }
-        const CardFace& face = player.cards[static_cast<std::size_t>(i)];
+    for (std::size_t i = 0; i < player.cards.size(); ++i) {
+        if (strips.places[i].empty()) continue;
+        const CardFace& face = player.cards[i];
         const Target target{TableTarget::player_card, face.id, player.seat};
-        paint_play_strip(canvas, rect, face, Highlight::plain, hover == target, false);
-        canvas.hit(rect, target);
+        paint_play_strip(canvas, strips.places[i], face, Highlight::plain, hover == target, strips.parts);
+        canvas.hit(strips.places[i], target);
+    }
+    if (strips.left_out > 0) {
+        // A click on the panel shows all.
+        canvas.number_in(strips.rest, "+" + std::to_string(strips.left_out), types::production, colours::secondary,
+                         Align::right);
     }
 }
 
@@ -47,8 +44,8 @@ constexpr Sized<OpponentMeasures> k_opponent{{12, 6, 30, 40, 46, 7, 18, 20, 6, 7
 /// The compact form for tables whose seats are all taken.
 constexpr Sized<OpponentMeasures> k_tight_opponent{{12, 1, 30, 34, 40, 2, 18, 18, 3, 6},
                                                    {8, 1, 22, 23, 32, 2, 15, 15, 2, 3}};
-/// Lower panels are drawn in the compact form.
-constexpr Sized<float> k_least_usual_opponent{170, 150};
+/// A panel with room to spare has higher stocks, up to this share of their usual height.
+constexpr float k_most_growth = 0.5F;
 /// Height of the band that says what would befall the player, and the distance to the strips below it.
 constexpr Sized<float> k_call_band{32, 24};
 constexpr float k_below_call = 3;
@@ -105,10 +102,25 @@ float height_without_strips(const Canvas& canvas, const OpponentMeasures& m, con
     return height;
 }
 
+/// Returns the measures with the spare height divided among the stocks and the distances around them.
+OpponentMeasures grown(OpponentMeasures m, float spare) {
+    const float more = std::min(spare * 0.4F, m.cells * k_most_growth);
+    const float apart = std::min((spare - more) / 4, 16.0F);
+    m.cells += more;
+    m.top += apart * 0.5F;
+    m.cells_top += apart;
+    m.below_cells += apart;
+    m.below_tags += apart;
+    return m;
+}
+
 /// Returns the least height at which a panel shows the names of all cards whole.
-float least_height(const Canvas& canvas, const OpponentMeasures& m, float width, const PlayerPanel& player) {
+float least_height(const Canvas& canvas, const OpponentMeasures& m, float width, const PlayerPanel& player,
+                   StripParts parts) {
     const float height = height_without_strips(canvas, m, player);
-    if (!player.cards.empty()) return height + least_slim_strips_height(canvas, width - 2 * m.padding, player.cards);
+    if (!player.cards.empty()) {
+        return height + least_slim_strips_height(canvas, width - 2 * m.padding, player.cards, parts);
+    }
     return player.note.empty() ? height : height + canvas.line_height(types::secondary);
 }
 
@@ -119,9 +131,10 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     draw_panel(canvas, rect, Depth::back);
     canvas.hit(rect, whole);
     paint_opponent_edge(canvas, rect, player, hover == whole);
-    const bool tight = rect.h < canvas.of(k_least_usual_opponent) ||
-                       rect.h < least_height(canvas, canvas.of(k_opponent), rect.w, player);
-    const OpponentMeasures& m = canvas.of(tight ? k_tight_opponent : k_opponent);
+    const bool tight = rect.h < least_height(canvas, canvas.of(k_opponent), rect.w, player, StripParts::name_and_state);
+    OpponentMeasures m = canvas.of(tight ? k_tight_opponent : k_opponent);
+    const float spare = rect.h - opponent_height(canvas, rect.w, player);
+    if (!tight && spare > 0) m = grown(m, spare);
     const Rect inner = without(rect, m.padding, 0, m.padding, m.foot);
     paint_opponent_head(canvas, cut_top(without(inner, 0, m.top, 0, 0), m.head).part, player);
     const auto [stocks, below_stocks] = cut_top(without(inner, 0, m.cells_top, 0, 0), m.cells, m.below_cells);
@@ -154,15 +167,16 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     paint_slim_strips(canvas, area, player, hover);
 }
 
-float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
-    return least_height(canvas, canvas.of(k_tight_opponent), width, player);
+float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player, bool has_states) {
+    return least_height(canvas, canvas.of(k_tight_opponent), width, player,
+                        has_states ? StripParts::name_and_state : StripParts::name);
 }
 
 float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player) {
     const OpponentMeasures& m = canvas.of(k_opponent);
     float strips = player.note.empty() ? 0 : canvas.line_height(types::secondary);
     if (!player.cards.empty()) strips = slim_strips_height(canvas, width - 2 * m.padding, player.cards);
-    return std::max(height_without_strips(canvas, m, player) + strips, canvas.of(k_least_usual_opponent));
+    return height_without_strips(canvas, m, player) + strips;
 }
 
 }  // namespace syrtis::client::render::terraforming

@@ -19,10 +19,46 @@
 
 namespace syrtis::client::render::terraforming {
 
+namespace {
+
+/// The heights at which a face in a narrow window shows the words of most cards.
+constexpr float k_least_face = 208;
+constexpr float k_landscape_face = 240;
+
+/// Returns the place of the face in a narrow window, where it covers neither its card nor the buttons of the prompt:
+/// above or below the card, where there is more room; in landscape, in the column beside. If the window is too low for
+/// the words, the face covers the words of the prompt as well, in landscape also the bar, and in an upright window a
+/// part of its card.
+Rect narrow_zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about) {
+    constexpr float k_buttons = k_touch + 14;
+    const float top = layout.bar.bottom() + k_narrow_gap;
+    const float usual_foot = layout.prompt.y - k_narrow_gap;
+    const float low_foot = std::max(usual_foot, layout.prompt.bottom() - k_buttons);
+    if (frame.landscape() && !about.overlaps(layout.column)) {
+        const bool is_low = usual_foot - top < k_landscape_face;
+        const float y = is_low ? k_narrow_gap : top;
+        const float foot = usual_foot - y < k_landscape_face ? low_foot : usual_foot;
+        const Rect free{layout.column.x, y, layout.column.w, foot - y};
+        return centred(free, k_full_face_width, std::min(k_full_face_height, free.h));
+    }
+    const auto room = [&](float foot) {
+        return std::max(about.y - k_narrow_gap - top, foot - about.bottom() - k_narrow_gap);
+    };
+    const float foot = room(usual_foot) < k_least_face ? low_foot : usual_foot;
+    const float above = about.y - k_narrow_gap - top;
+    const float below = foot - about.bottom() - k_narrow_gap;
+    const float height = std::clamp(room(foot), std::min(k_least_face, foot - top), k_full_face_height);
+    const float y = above > below ? std::max(top, about.y - k_narrow_gap - height)
+                                  : std::min(foot - height, about.bottom() + k_narrow_gap);
+    return centred({layout.column.x, y, layout.column.w, height}, k_full_face_width, height);
+}
+
+}  // namespace
+
 Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about, TargetKind kind, bool leaves_room) {
     const float width = k_full_face_width;
     const float height = std::min(k_full_face_height, layout.prompt.y - 16);
-    if (frame.narrow()) return centred(layout.board, width, std::min(height, layout.board.h));
+    if (frame.narrow()) return narrow_zoom_place(frame, layout, about);
     const float foot = layout.prompt.y - 8;
     const float corner = frame.large() ? 178 : 130;
     const float left = layout.board.x + corner;
@@ -39,7 +75,7 @@ Rect zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about
 void paint_zoom(Canvas& canvas, const TableLayout& layout, const Zoom& zoom, std::span<const Target> answers) {
     const Rect about = zoom.of_playback ? layout.prompt : canvas.place_of(zoom.about).value_or(layout.board);
     Rect place = zoom_place(canvas.frame(), layout, about, zoom.about.kind, zoom.leaves_room);
-    if (zoom.about.kind == TableTarget::choice && zoom.face.kind == FaceKind::prelude) {
+    if (zoom.about.kind == TableTarget::choice && zoom.face.kind == FaceKind::prelude && !canvas.narrow()) {
         // Above the dealt preludes, so that each of them can still be clicked.
         place.h = std::min(place.h, about.y - layout.board.y - 8);
         place.y = about.y - 6 - place.h;

@@ -12,8 +12,9 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
 /// Returns the height at which a panel of this width shows all its contents at their usual size.
 [[nodiscard]] float opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
 /// Returns the height at which a compact panel of this width shows all cards of the player at the smallest size of
-/// strips.
-[[nodiscard]] float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player);
+/// strips. `has_states`: whether the strips also show the signs of the states of cards.
+[[nodiscard]] float least_opponent_height(const Canvas& canvas, float width, const PlayerPanel& player,
+                                          bool has_states);
 /// Paints the panel of MarsBot over the whole column of opponents.
 void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, const Hover& hover);
 void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover);

@@ -70,10 +70,10 @@ float points_room(const Canvas& canvas, const Rect& strip, const CardFace& face)
 
 }  // namespace
 
-float play_strip_width(const Canvas& canvas, const CardFace& face, float height) {
+float play_strip_width(const Canvas& canvas, const CardFace& face, float height, StripParts parts) {
     const Type type = k_slim_type;
     float width = canvas.pick(9, 8) + canvas.width_of(face.name, type) + canvas.pick(7, 5);
-    if (face.state != PlayState::none) {
+    if (face.state != PlayState::none && parts != StripParts::name) {
         width += std::min(height * 0.58F, canvas.pick(16, 15)) + canvas.pick(6, 4);
     }
     if (!face.resource_image.empty()) {
@@ -89,7 +89,8 @@ float play_strip_width(const Canvas& canvas, const CardFace& face, float height)
 }
 
 void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Highlight highlight, bool hovered,
-                      bool with_tags) {
+                      StripParts parts) {
+    const bool with_tags = parts == StripParts::name_state_and_tags;
     const bool spent = face.state == PlayState::used;
     Look look = look_of(highlight, hovered);
     if (highlight == Highlight::plain && spent) {
@@ -111,7 +112,7 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Hi
     const float middle = rect.centre().y;
     const float state_size = std::min(rect.h * 0.58F, canvas.pick(with_tags ? 18.0F : 16.0F, 15));
     float right = rect.right() - canvas.pick(7, 5);
-    if (face.state != PlayState::none) {
+    if (face.state != PlayState::none && parts != StripParts::name) {
         canvas.icon(image_of(face.state), {right - state_size / 2, middle}, state_size, 1, colour_of(face.state));
         right -= state_size + canvas.pick(6, 4);
     }

@@ -34,21 +34,33 @@ void paint_board_alone(sf::RenderTarget& target, BoardModel board, Resources& re
 namespace {
 
 /// Makes panels of opponents that need room for the names of their cards higher, and the others lower. The panels keep
-/// their equal heights if these are enough for all names, or if no heights are.
+/// their equal heights if these are enough for all names. If no heights are, no panel gets lower than its equal height
+/// unless that is more than it needs.
 void share_by_need(const Canvas& canvas, TableLayout& layout, const std::vector<PlayerPanel>& opponents) {
     if (layout.opponents.empty() || opponents.size() < layout.opponents.size()) return;
     const float gap = layout.opponents.size() > 1 ? layout.opponents[1].y - layout.opponents[0].bottom() : 0;
     const Rect& region = layout.others;
     std::vector<Part> parts;
-    float least = -gap;
     bool is_enough = true;
     for (std::size_t i = 0; i < layout.opponents.size(); ++i) {
-        parts.push_back({.size = opponent_height(canvas, region.w, opponents[i]),
-                         .least = least_opponent_height(canvas, region.w, opponents[i])});
-        least += parts.back().least + gap;
+        parts.push_back({.size = opponent_height(canvas, region.w, opponents[i])});
         is_enough = is_enough && parts.back().size <= layout.opponents[i].h;
     }
-    if (is_enough || least > region.h) return;
+    if (is_enough) return;
+    const auto fits_with = [&](bool has_states) {
+        float sum = -gap;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            parts[i].least = least_opponent_height(canvas, region.w, opponents[i], has_states);
+            sum += parts[i].least + gap;
+        }
+        return sum <= region.h;
+    };
+    if (!fits_with(true) && !fits_with(false)) {
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            parts[i].size = parts[i].least;
+            parts[i].least = std::min(parts[i].least, layout.opponents[i].h);
+        }
+    }
     layout.opponents = rows(region, std::span<const Part>(parts), gap);
 }
 

@@ -321,6 +321,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     address_prompt(prompt, context, table.question() == QuestionKind::turn && table.open().mode() == Mode::menu,
                    name_of);
     if (auto chain = pointed_chain(context); !chain.empty() && !table.action().turn_end().is_pending()) {
+        prompt.resting_chain = std::move(prompt.chain);
         prompt.chain = std::move(chain);
     } else if (auto recent = recent_events_chain(context); !recent.empty()) {
         prompt.chain = std::move(recent);

@@ -412,7 +412,10 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
     address_prompt(prompt, context, table.question().kind == QuestionKind::action, name_of);
     // The forecast of a start says more than the preview of its last answer.
     const bool forecasts = table.start_forecast().has_value();
-    if (auto chain = preview_chain(context); !chain.empty() && !forecasts) prompt.chain = std::move(chain);
+    if (auto chain = preview_chain(context); !chain.empty() && !forecasts) {
+        if (table.pointing().pointed()) prompt.resting_chain = std::move(prompt.chain);
+        prompt.chain = std::move(chain);
+    }
     add_buttons(prompt, context);
     add_problems(prompt, context, connection, name_of,
                  [&](const game::Refusal& refusal) { return refusal_words(refusal, words); });

@@ -58,7 +58,7 @@ struct Loss {
 struct DecisionAnswer {
     std::string kind;
     bool is_labelled = false;  ///< true if the chosen command is one of the candidates, whose results are known
-    Loss loss;
+    Loss loss{};
 };
 
 /// The answers of a player, in the order of the decisions.

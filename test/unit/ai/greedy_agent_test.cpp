@@ -350,11 +350,15 @@ TEST(GreedyAgent, BuysOnlyPlayableCards) {
     EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
 }
 
-TEST(GreedyAgent, UsesWeightsForManyPlayersOnlyIfThereAreMoreThanTwoSides) {
+TEST(GreedyAgent, WeightsDependOnTheNumberOfSidesAndOnMarsBot) {
     const WeightSets sets = default_weights();
-    for (core::Side sides = 1; sides <= core::k_max_seats; ++sides) {
-        EXPECT_EQ(&sets.at(sides), sides > 2 ? &sets.of_many : &sets.of_two);
+    for (core::Seat players = 1; players <= core::k_max_seats; ++players) {
+        const game::Options options{.players = players, .solo = players == 1};
+        EXPECT_EQ(&sets.at(options), players > 2 ? &sets.of_many : &sets.of_two);
     }
+    game::Options with_automa{.players = 1};
+    with_automa.automa.plays = true;
+    EXPECT_EQ(&sets.at(with_automa), &sets.against_automa);
 
     const DeckStatistics deck(rules());
     const auto point_at_table_of = [&](core::Seat players, const WeightSets& weights) {
@@ -365,7 +369,7 @@ TEST(GreedyAgent, UsesWeightsForManyPlayersOnlyIfThereAreMoreThanTwoSides) {
     };
     Weights dear = sets.of_many;
     dear.final_point *= 2.0;
-    const WeightSets dear_to_many{sets.of_two, dear};
+    const WeightSets dear_to_many{sets.of_two, dear, sets.against_automa};
     EXPECT_DOUBLE_EQ(point_at_table_of(2, dear_to_many), point_at_table_of(2, sets));
     EXPECT_DOUBLE_EQ(point_at_table_of(3, dear_to_many), 2.0 * point_at_table_of(3, sets));
 }

@@ -72,7 +72,7 @@ double Evaluation::money() const { return outlooks_[seat_].stock[index_of(Resour
 
 void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
-    weights_ = &weight_sets_.at(sides(root.options));
+    weights_ = &weight_sets_.at(root.options);
     // Values of an earlier decision must not remain where this one sets none.
     values_in_play_.fill(0.0);
     resource_on_.fill(0.0);

@@ -143,7 +143,7 @@ class Evaluation {
     const game::Rules& rules_;
     const DeckStatistics& deck_;
     const WeightSets& weight_sets_;
-    const Weights* weights_;         ///< the weights for the number of sides in the match
+    const Weights* weights_;         ///< the weights for this kind of match
     game::CardSet counting_points_;  ///< cards whose points depend on the position, apart from resources on them
     core::Seat seat_ = 0;
     AutomaOutlook automa_;

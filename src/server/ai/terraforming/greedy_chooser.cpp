@@ -83,7 +83,7 @@ GreedyChooser::GreedyChooser(std::shared_ptr<const GreedyKnowledge> knowledge)
 
 void GreedyChooser::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
-    weights_ = &knowledge_->weights.at(sides(root.options));
+    weights_ = &knowledge_->weights.at(root.options);
     judged_.clear();
     placed_.clear();
     evaluation_.prepare(root, seat);

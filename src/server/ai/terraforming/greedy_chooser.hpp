@@ -29,12 +29,14 @@ struct GreedyKnowledge {
                     std::shared_ptr<const CardBeliefs> its_beliefs = nullptr)
         : rules(its_rules),
           weights(its_weights),
+          weights_of_judge(judging_weights(its_weights)),
           deck(its_rules),
           spaces(its_rules),
           beliefs(std::move(its_beliefs)),
           note(beliefs ? beliefs->note() : std::string()) {}
     const game::Rules& rules;
     WeightSets weights;
+    WeightSets weights_of_judge;  ///< weights by which searches judge the end of a playout
     DeckStatistics deck;
     AlikeSpaces spaces;
     std::shared_ptr<const CardBeliefs> beliefs;  ///< used by searches; may be null
@@ -147,7 +149,7 @@ class GreedyChooser {
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;
     const game::Rules& rules_;
-    const Weights* weights_;  ///< the weights for the number of sides in the match
+    const Weights* weights_;  ///< the weights for this kind of match
     Evaluation evaluation_;
     core::Seat seat_ = 0;
     const game::State* root_ = nullptr;  ///< position of the present choice; null outside of a choice

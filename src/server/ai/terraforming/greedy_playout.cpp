@@ -32,7 +32,10 @@ game::CardSet cards_in_sight(const game::State& state, core::Seat seat) {
 }  // namespace
 
 GreedyPlayout::GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge)
-    : rules_(knowledge->rules), beliefs_(knowledge->beliefs), forecast_(knowledge->rules) {
+    : rules_(knowledge->rules),
+      beliefs_(knowledge->beliefs),
+      automa_judge_(rules_, knowledge->deck, knowledge->weights_of_judge),
+      forecast_(rules_) {
     seats_.reserve(core::k_max_seats);
     for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) seats_.emplace_back(knowledge);
 }
@@ -92,11 +95,14 @@ void GreedyPlayout::evaluate(const game::State& state, search::Values& values) {
         make_finished_values(outcome, k_margin_share, values);
         return;
     }
+    const bool with_automa = has_automa(state.options);
+    if (with_automa) automa_judge_.prepare(state, game::k_human);
     double rounds = 0.0;
     for (core::Side side = 0; side < sides; ++side) {
         // A side without a seat is evaluated with the first seat's evaluation.
         const bool has_a_seat = side < seats(state.options);
-        const Evaluation& evaluation = prepared(state, has_a_seat ? side : core::Seat{0}).evaluation();
+        const Evaluation& evaluation =
+            with_automa ? automa_judge_ : prepared(state, has_a_seat ? side : core::Seat{0}).evaluation();
         values[side] = evaluation.worth(state, side) / evaluation.outlook().point;
         rounds = evaluation.outlook().rounds;
     }
@@ -109,8 +115,8 @@ void GreedyPlayout::forecast(const game::State& state, search::Values& values) {
     values.resize(game::sides(state.options));
     const core::Outcome outcome = game::TerraformingMars::outcome(rules_, state);
     if (outcome.finished) return search::share_among(values, outcome.winners);
-    const core::Seat human = 0;
-    const Evaluation& evaluation = prepared(state, human).evaluation();
+    const core::Seat human = game::k_human;
+    const Evaluation& evaluation = automa_judge_;
     const Outlook& outlook = evaluation.outlook();
     forecast_.prepare(state, k_forecast_moves, outlook.rounds);
     const double lead = (evaluation.worth(state, human) - evaluation.worth_of_automa(state, forecast_)) / outlook.point;

@@ -32,7 +32,8 @@ class GreedyPlayout {
     [[nodiscard]] std::size_t choose_in(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng);
     void rank(const game::State& state, core::Seat seat, Commands commands, core::Rng& rng, std::vector<double>& ranks);
     /// Evaluates a position by the final points that each side may expect: its worth divided by the worth of a point.
-    /// In solo games, evaluates the position by the growth of its worth since the search began.
+    /// Matches against MarsBot have other weights for this than for choices (judging_weights). In solo games, evaluates
+    /// the position by the growth of its worth since the search began.
     void evaluate(const game::State& state, search::Values& values);
     /// Fills `values` with the win shares that the greedy player achieves on average against MarsBot in comparable
     /// positions. Requires an earlier call of evaluate() with this position. Against MarsBot, the values of evaluate()
@@ -64,6 +65,7 @@ class GreedyPlayout {
     std::shared_ptr<const CardBeliefs> beliefs_;
     game::Belief belief_;
     double solo_start_ = 0.0;
+    Evaluation automa_judge_;  ///< judges positions of matches against MarsBot
     AutomaOutlook forecast_;
 };
 static_assert(search::ForecastingPlayout<GreedyPlayout, game::TerraformingMars>);

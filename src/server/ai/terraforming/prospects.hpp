@@ -45,10 +45,10 @@ inline constexpr double k_forecast_moves = 0.7;
 /// by maximum likelihood. Its result is right for the mean over many playouts from one position, because people see
 /// such means. For the position at the end of a single playout the result is too extreme.
 [[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
-    constexpr double k_offset = 2.9;
-    constexpr double k_scale_at_end = 4.5;
-    constexpr double k_scale_of_round = 0.7;
-    constexpr std::array<double, syrtis::terraforming::k_automa_levels> k_gain_of_level{-1.4, 0.9, 3.0, 6.0};
+    constexpr double k_offset = -3.4;
+    constexpr double k_scale_at_end = 6.4;
+    constexpr double k_scale_of_round = 0.9;
+    constexpr std::array<double, syrtis::terraforming::k_automa_levels> k_gain_of_level{-3.2, 0.2, 2.2, 5.2};
     const double gained = k_offset + k_gain_of_level.at(static_cast<std::size_t>(level)) * rounds;
     search::Values values;
     values.push_back(lead - gained);

@@ -7,11 +7,11 @@
 // simultaneous perturbation gradient approximation", IEEE Transactions on Automatic Control 37, 1992). doc/figures.md
 // has the results.
 
-#include "core/seat.hpp"
+#include "state/terraforming/options.hpp"
 
 namespace syrtis::ai::terraforming {
 
-/// The parameters for one number of sides.
+/// The parameters for one kind of match.
 struct Weights {
     double discount = 0.0895;   ///< fraction of its worth that a M€ loses with each generation of delay
     double final_point = 10.3;  ///< worth of a victory point at the end of the game
@@ -196,15 +196,80 @@ struct Weights {
     };
 }
 
-/// The weights by number of sides. They differ because games with more sides are shorter, and because in such games a
-/// loss of one opponent does not affect the others.
+/// Returns the weights for matches against MarsBot. They were tuned together in games at the levels `normal` and `hard`
+/// by an evolution strategy (R. Ros and N. Hansen, "A simple modification in CMA-ES achieving linear time and space
+/// complexity", Parallel Problem Solving from Nature, 2008). The aim was a smooth function of the final margin.
+[[nodiscard]] constexpr Weights weights_against_automa() {
+    return {
+        .discount = 0.0903,
+        .final_point = 15.0,
+        .hand_share = 0.274,
+        .buying_share = 1.19,
+        .waiting_share = 0.653,
+        .useless_card = 1.28,
+        .unknown_card = 6.28,
+        .buying_margin = 0.151,
+        .surplus = 0.498,
+        .metal_share = 0.853,
+        .metal_at_hand = 8.14,
+        .idle_metal = 0.368,
+        .energy_bonus = 0.593,
+        .metal_production = 1.17,
+        .plant_production = 0.748,
+        .heat_production = 0.368,
+        .greenery_points = 1.46,
+        .city_points = 0.288,
+        .tag = 0.99,
+        .passive = 1.33,
+        .tile_bonus = 1.87,
+        .space_to_come = 0.768,
+        .city_prospect = 0.647,
+        .action_share = 0.0306,
+        .unsupplied_share = 1.46,
+        .award_spread = 0.463,
+        .cards_each_generation = 3.1,
+        .tag_chance = 0.387,
+        .trust_in_pace = 0.254,
+        .tempo = 0.897,
+        .closing = 0.382,
+        .growing_share = 0.462,
+        .missing_step = 0.275,
+        .starting_card = 0.585,
+        .late_money = 1.01,
+        .fading_share = 1.18,
+        .eased_share = 0.585,
+        .automa_opponent = 0.692,
+        .automa_moves = 1.32,
+        .automa_steps = 1.29,
+        .automa_length = 28.1,
+        .automa_ratio_base = 8.79,
+        .automa_milestone_progress = 0.21,
+        .automa_space = 1.27,
+        .automa_megacredit = 0.101,
+    };
+}
+
+/// The weights by the kind of match. They differ because matches with more sides are shorter, because with several
+/// opponents a loss of one of them does not affect the others, and because MarsBot does not play like a person.
 struct WeightSets {
     Weights of_two;  ///< weights for two sides and for solo games
     Weights of_many;
-    [[nodiscard]] constexpr const Weights& at(core::Side sides) const { return sides > 2 ? of_many : of_two; }
+    Weights against_automa;  ///< weights for matches against MarsBot
+
+    [[nodiscard]] constexpr const Weights& at(const syrtis::terraforming::Options& options) const {
+        if (has_automa(options)) return against_automa;
+        return sides(options) > 2 ? of_many : of_two;
+    }
 };
 
-[[nodiscard]] constexpr WeightSets default_weights() { return {Weights{}, weights_of_many()}; }
-[[nodiscard]] constexpr WeightSets same_weights(const Weights& weights) { return {weights, weights}; }
+[[nodiscard]] constexpr WeightSets default_weights() {
+    return {Weights{}, weights_of_many(), weights_against_automa()};
+}
+/// Returns the weights by which a search judges the end of a playout. Against MarsBot they are those of two sides,
+/// because a search that judges by weights_against_automa() wins fewer games.
+[[nodiscard]] constexpr WeightSets judging_weights(const WeightSets& sets) {
+    return {sets.of_two, sets.of_many, sets.of_two};
+}
+[[nodiscard]] constexpr WeightSets same_weights(const Weights& weights) { return {weights, weights, weights}; }
 
 }  // namespace syrtis::ai::terraforming

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
@@ -151,7 +152,7 @@ int main(int argument_count, char** arguments) {
     constexpr std::size_t k_fewest_answers = 50;
     const std::size_t answers =
         std::max(k_fewest_answers, argument_count > 2 ? std::strtoul(arguments[2], nullptr, 10) : k_usual_answers);
-    const std::string late = std::to_string(static_cast<int>(test::highest_share(answers) * 100 + 0.5)) + "th";
+    const std::string late = std::to_string(std::lround(test::highest_share(answers) * 100)) + "th";
     std::printf("%-48s %21s %8s %22s %8s\n", "", "median, undisturbed", "ratio", (late + ", undisturbed").c_str(),
                 "ratio");
     if (is_fair(arguments[1], {.name = "control: every line is 30 ms late", .start = nullptr}, answers, 1) ||

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "core/seat.hpp"
 #include "render/frame_model.hpp"
@@ -16,6 +17,11 @@ namespace syrtis::client::ui {
 
 /// The id of the prompt's button that tries at once to restore a lost connection.
 inline constexpr int k_try_now_button = 77;
+
+/// Returns a sentence for the line of possible actions.
+[[nodiscard]] inline render::SymbolRow hint_row(std::string sentence) {
+    return {render::thin_word(std::move(sentence), render::Tone::secondary)};
+}
 
 /// The words for the question that asks the player to confirm the end of a turn.
 struct TurnEndWords {

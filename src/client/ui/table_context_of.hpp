@@ -34,6 +34,8 @@ struct TableContextOf {
     [[nodiscard]] const typename G::State& state() const { return table.position().base(); }
     /// Returns the position after the commands of the begun action.
     [[nodiscard]] const typename G::State& now() const { return table.position().now(); }
+    [[nodiscard]] decltype(auto) question() const { return table.question(); }
+    [[nodiscard]] const auto& listing() const { return table.listing(); }
     [[nodiscard]] core::Seat seat() const { return table.position().seat(); }
     [[nodiscard]] bool watches() const { return table.position().watches(); }
     [[nodiscard]] const typename G::Rules& rules() const { return table.position().rules(); }

@@ -85,7 +85,7 @@ void explain_place(Explanation& explanation, const TableContext& context, game::
     if (!stations.empty()) explanation.lines.push_back({LineMark::none, std::move(stations)});
     explain_hidden(explanation, context, pile);
     const auto sum = pile_sum(context, place);
-    const bool in_menu = context.table.question() != QuestionKind::turn || context.table.open().mode() == Mode::menu;
+    const bool in_menu = context.question() != QuestionKind::turn || context.table.open().mode() == Mode::menu;
     if (sum && in_menu && context.view().phase == game::Phase::turns) {
         auto row = sum_row(words, *sum);
         row.insert(row.begin(), thin_word(sum->transport ? words("Transport:") : words("Dig:")));
@@ -196,7 +196,7 @@ std::optional<Explanation> build_explanation(const TableContext& context) {
     const auto& target = context.explained();
     if (!target) return std::nullopt;
     const auto& words = context.words;
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     const auto index = static_cast<std::size_t>(target->id);
     Explanation explanation;
     explanation.about = *target;

@@ -14,7 +14,7 @@ using render::Tone;
 using render::word;
 
 std::optional<PileSum> pile_sum(const TableContext& context, game::Place place) {
-    const auto seat = context.table.listing().own;
+    const auto seat = context.listing().own;
     game::State state = context.state();
     const auto& pile = state.piles[place];
     if (pile.height == 0) return std::nullopt;
@@ -47,7 +47,7 @@ render::SymbolRow sum_row(const Words& words, const PileSum& sum) {
 render::SymbolRow shares_row(const TableContext& context) {
     render::SymbolRow row;
     if (!context.preview) return row;
-    const auto own = context.table.listing().own;
+    const auto own = context.listing().own;
     int total = 0;
     int players = 0;
     const auto add = [&](Seat seat) {
@@ -60,7 +60,7 @@ render::SymbolRow shares_row(const TableContext& context) {
         row.push_back(word(number(*gained), seat == own ? Tone::after : Tone::normal));
     };
     add(own);
-    for (const auto seat : context.table.listing().opponents) add(seat);
+    for (const auto seat : context.listing().opponents) add(seat);
     if (players == 0) return row;
     auto points = points_text(context.words, total);
     if (players == 1) return {word(std::move(points), Tone::after)};

@@ -117,7 +117,7 @@ render::Label stations_label(const TableContext& context, Seat seat) {
 }
 
 std::optional<int> points_to_victory(const TableContext& context, const game::State& state) {
-    const auto refusal = game::why_not_announce(context.rules(), state, context.table.listing().own);
+    const auto refusal = game::why_not_announce(context.rules(), state, context.listing().own);
     if (!refusal) return 0;
     if (refusal.code != game::RefusalCode::too_few_points_to_win) return std::nullopt;
     return refusal.needed - refusal.available;
@@ -126,7 +126,7 @@ std::optional<int> points_to_victory(const TableContext& context, const game::St
 std::vector<drawn::PlayerPanel> build_opponents(const TableContext& context) {
     const auto& words = context.words;
     std::vector<drawn::PlayerPanel> panels;
-    for (const auto seat : context.table.listing().opponents) {
+    for (const auto seat : context.listing().opponents) {
         auto panel = build_panel(context, seat);
         panel.facts.emplace_back(words("Stations"), stations_label(context, seat));
         const auto points =
@@ -142,7 +142,7 @@ std::vector<drawn::PlayerPanel> build_opponents(const TableContext& context) {
 drawn::PlayerPanel build_own_mat(const TableContext& context) {
     const auto& words = context.words;
     const auto& view = context.view();
-    const Seat seat = context.table.listing().own;
+    const Seat seat = context.listing().own;
     auto panel = build_panel(context, seat);
     panel.facts.emplace_back(words("Stations"), stations_label(context, seat));
     if (!context.knows_collection(seat)) {
@@ -231,7 +231,7 @@ drawn::TurnModel build_turn(const TableContext& context) {
         add(now ? drawn::StepState::now : drawn::StepState::later,
             words("action {0} of {1}", {number(action + 1), number(in_turn)}));
     }
-    const auto& bonuses = context.table.listing().bonuses;
+    const auto& bonuses = context.listing().bonuses;
     if (view.actions_taken >= in_turn) {
         add(drawn::StepState::now, bonuses.empty() ? words("end of the turn") : words("bonuses or end of turn"));
     }

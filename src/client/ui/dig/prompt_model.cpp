@@ -24,8 +24,6 @@ using render::word;
 
 namespace {
 
-SymbolRow hint(std::string text) { return {thin_word(std::move(text), Tone::secondary)}; }
-
 void append(SymbolRow& row, SymbolRow more) {
     for (auto& symbol : more) row.push_back(std::move(symbol));
 }
@@ -50,7 +48,7 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     const bool shared = context.table.settings().is_shared;
     prompt.title = shared ? words.count(left, "{0} action left", "{0} actions left")
                           : words.count(left, "Your turn: {0} action left", "Your turn: {0} actions left");
-    const bool bonuses = !context.table.listing().bonuses.empty();
+    const bool bonuses = !context.listing().bonuses.empty();
     if (left > 0) {
         prompt.note = words("dig, transport, move or upgrade");
     } else {
@@ -60,15 +58,15 @@ void ask_in_menu(render::PromptModel& prompt, const TableContext& context) {
     if (context.table.can(CommandType::announce_victory)) {
         prompt.chain = {word(words("You have enough points to announce victory"), Tone::after)};
     } else if (bonuses) {
-        prompt.chain = hint(words("A bonus costs no action and is lost at the end of the turn"));
+        prompt.chain = hint_row(words("A bonus costs no action and is lost at the end of the turn"));
     } else if (left > 0) {
-        prompt.chain = hint(words("Click a highlighted pile, one of your stations or an upgrade"));
+        prompt.chain = hint_row(words("Click a highlighted pile, one of your stations or an upgrade"));
     }
 }
 
 SymbolRow upgrade_chain(const TableContext& context, std::size_t equipment) {
     const auto& words = context.words;
-    const auto own = context.table.listing().own;
+    const auto own = context.listing().own;
     if (equipment >= game::k_equipment || !context.preview) return {};
     const auto level =
         context.after([&](const game::State& state) { return int{state.players[own].levels[equipment]}; });
@@ -111,7 +109,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
         prompt.picture.image = bonus_image(bonus);
         prompt.title = std::move(title);
         prompt.note = highlighted_places(context, type);
-        prompt.chain = hint(words("Click a highlighted place"));
+        prompt.chain = hint_row(words("Click a highlighted place"));
     };
     switch (context.table.open().mode()) {
         case Mode::menu:
@@ -121,7 +119,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
             prompt.picture.piece = context.piece(context.seat());
             prompt.title = words("Move a station: where to?");
             prompt.note = highlighted_places(context, CommandType::move);
-            prompt.chain = hint(words("One place along the row or column; empty places can be jumped over"));
+            prompt.chain = hint_row(words("One place along the row or column; empty places can be jumped over"));
             break;
         case Mode::extra_dig:
             bonus_asks(game::Bonus::extra_dig, CommandType::extra_dig, words("Extra dig: which pile?"));
@@ -136,7 +134,7 @@ void ask_in_mode(render::PromptModel& prompt, const TableContext& context) {
         case Mode::move_station:
             bonus_asks(game::Bonus::move_station, CommandType::move_station, words("Move a station: which one?"));
             prompt.note = words("yours or another player's");
-            prompt.chain = hint(words("Click a highlighted station"));
+            prompt.chain = hint_row(words("Click a highlighted station"));
             break;
         case Mode::pay:
             ask_for_payment(prompt, context);
@@ -150,14 +148,14 @@ void ask_for_place(render::PromptModel& prompt, const TableContext& context) {
     const Seat owner = context.table.ghost();
     prompt.picture.piece = context.piece(owner);
     prompt.note = highlighted_places(context, CommandType::place_station);
-    prompt.chain = hint(words("Click a highlighted place"));
+    prompt.chain = hint_row(words("Click a highlighted place"));
     if (state.question == game::Question::moved_station) {
         prompt.title = context.is_you(owner) ? words("Where does your station go?")
                                              : words("Where does {0}'s station go?", {context.name(owner)});
-        prompt.chain = hint(words("Click any other pile"));
+        prompt.chain = hint_row(words("Click any other pile"));
     } else if (state.phase == game::Phase::placement) {
         prompt.title = words("Place your first station");
-        prompt.chain = hint(words("Click a pile; several stations may share one and help each other there"));
+        prompt.chain = hint_row(words("Click a pile; several stations may share one and help each other there"));
     } else {
         prompt.title = words("Place the new station");
     }
@@ -287,7 +285,7 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
 
 void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    for (const auto act : context.table.listing().prompt_buttons) {
+    for (const auto act : context.listing().prompt_buttons) {
         auto button = common_button(context.table, words, act)
                           .value_or(render::Button{
                               .label = words("Pay"), .key = words.key("Enter"), .style = render::ButtonStyle::pill});

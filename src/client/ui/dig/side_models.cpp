@@ -18,7 +18,7 @@ namespace {
 
 game::TileSet tiles_spent(const TableContext& context) {
     game::TileSet spent;
-    const auto own = context.table.listing().own;
+    const auto own = context.listing().own;
     if (!context.preview || !context.knows_collection(own)) return spent;
     spent = context.preview->before.players[own].holdings.tiles;
     spent -= context.preview->after.players[own].holdings.tiles;
@@ -27,7 +27,7 @@ game::TileSet tiles_spent(const TableContext& context) {
 
 /// Returns the number of piles that the upgrade would make accessible, counted by the engine on a copy.
 int piles_opened(const TableContext& context, game::Equipment equipment) {
-    const auto own = context.table.listing().own;
+    const auto own = context.listing().own;
     const auto count = [&](const game::State& state) {
         int piles = 0;
         for (game::Place place = 0; place < game::k_places; ++place) {
@@ -49,7 +49,7 @@ render::Label opened_note(const TableContext& context, game::Equipment equipment
         return {words("one more station, on any place"), words("one more station"), words("+1 station")};
     }
     const bool dig = equipment == game::Equipment::dig;
-    const int opened = context.table.question() == QuestionKind::turn ? piles_opened(context, equipment) : 0;
+    const int opened = context.question() == QuestionKind::turn ? piles_opened(context, equipment) : 0;
     if (opened > 0) {
         return dig ? words.count(opened, "opens {0} pile", "opens {0} piles")
                    : words.count(opened, "frees {0} tile", "frees {0} tiles");
@@ -89,7 +89,7 @@ drawn::LeftModel build_left(const TableContext& context) {
 
 drawn::UpgradesModel build_upgrades(const TableContext& context) {
     const auto& words = context.words;
-    const auto own = context.table.listing().own;
+    const auto own = context.listing().own;
     const auto& levels = context.view().players[own].levels;
     drawn::UpgradesModel model;
     model.title = words("Upgrades");
@@ -120,7 +120,7 @@ drawn::UpgradesModel build_upgrades(const TableContext& context) {
 }
 
 std::string payment_text(const TableContext& context) {
-    const auto own = context.table.listing().own;
+    const auto own = context.listing().own;
     if (!context.preview || !context.knows_collection(own)) return {};
     const auto spent = tiles_spent(context);
     const auto tokens = [&](const game::State& state) { return int{state.players[own].holdings.tokens}; };
@@ -138,7 +138,7 @@ std::string payment_text(const TableContext& context) {
 
 drawn::CollectedModel build_collected(const TableContext& context) {
     const auto& words = context.words;
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     const auto& view = context.view();
     drawn::CollectedModel model;
     model.title = words("Collected");

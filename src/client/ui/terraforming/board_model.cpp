@@ -167,7 +167,7 @@ picture::BoardModel build(const TableContext& context, bool lights) {
     for (std::size_t space = 0; space < context.content().definitions.board.spaces.size(); ++space) {
         board.spaces.push_back(build_space(context, space, lights));
     }
-    board.asked = lights && context.table.question().kind == QuestionKind::space;
+    board.asked = lights && context.question().kind == QuestionKind::space;
     board.temperature = build_track(context, game::Parameter::temperature);
     board.oxygen = build_track(context, game::Parameter::oxygen);
     board.oceans = ocean_count(context.state());

@@ -167,9 +167,9 @@ void add_marks(picture::TableModel& model, const TableContext& context, const Ta
     }
     for (auto& panel : model.opponents) mark_cells(panel, static_cast<core::Side>(panel.seat), recent);
     mark_own(model.own, context, recent);
-    const bool free = context.table.question().kind == QuestionKind::action && !context.preview &&
+    const bool free = context.question().kind == QuestionKind::action && !context.preview &&
                       !context.table.has_begun() &&
-                      possibilities_of(context.table.question(), context.table.position().rules()).total() > 0;
+                      possibilities_of(context.question(), context.table.position().rules()).total() > 0;
     if (!free || !model.prompt.alert.empty()) return;
     if (auto chain = hits_chain(context, recent); !chain.empty()) model.prompt.chain = std::move(chain);
 }

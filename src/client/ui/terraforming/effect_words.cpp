@@ -26,7 +26,7 @@ int picked_count(const TableContext& context) {
 
 /// Returns the name of the card that asks, or of the area that asks whoever has placed a tile there; empty for others.
 std::string name_of_asker(const TableContext& context) {
-    auto name = source_name(context.content(), context.words, context.table.question().source);
+    auto name = source_name(context.content(), context.words, context.question().source);
     const auto& stack = context.now().stack;
     if (!name.empty() || stack.empty() || stack.back().cause != game::Cause::area_bonus) return name;
     const auto area = std::ranges::find(context.rules().spaces, stack.back().start, &game::SpaceRule::program);
@@ -167,7 +167,7 @@ class WordsOf {
 }  // namespace
 
 EffectWords effect_words(const TableContext& context) {
-    const auto* asking = context.table.question().op;
+    const auto* asking = context.question().op;
     return asking == nullptr ? EffectWords{} : op::visit(*asking, WordsOf(context));
 }
 

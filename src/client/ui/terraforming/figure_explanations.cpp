@@ -243,7 +243,7 @@ void explain_track_bonus(Explanation& explanation, const TableContext& context, 
 }  // namespace
 
 bool explain_figure(Explanation& explanation, const TableContext& context, const Target& target) {
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     const auto side_at = [&]() -> std::optional<Seat> {
         if (target.id == listing.own) return listing.own;
         return listed(listing.opponents, target.id);

@@ -62,7 +62,7 @@ render::Label foot_of(const TableContext& context, game::Card card) {
 }  // namespace
 
 const game::State& state_of_hand(const TableContext& context) {
-    return context.table.question().kind == QuestionKind::play ? context.now() : context.state();
+    return context.question().kind == QuestionKind::play ? context.now() : context.state();
 }
 
 void add_verdict(picture::CardFace& face, const TableContext& context, game::Card card) {
@@ -334,7 +334,7 @@ std::optional<picture::WallModel> build_wall(const TableContext& context) {
     if (!wall) return std::nullopt;
     picture::WallModel model;
     model.title = words("Played by {0}", {context.name(*wall)});
-    const auto& cards = context.table.listing().wall;
+    const auto& cards = context.listing().wall;
     const auto& played = context.state().players[*wall];
     const auto all = played.played.size() + played.events.size() + played.played_preludes.size() +
                      (played.corporation == game::k_no_corporation ? std::size_t{0} : std::size_t{1});

@@ -51,7 +51,7 @@ std::optional<game::Source> named_source(const TableContext& context, const Targ
 }
 
 std::optional<game::Source> source_under(const TableContext& context, const Target& target) {
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     if (target.kind == SharedTarget::named) return named_source(context, target);
     const auto kind = target.kind.as<TableTarget>();
     if (!kind) return std::nullopt;
@@ -143,7 +143,7 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
 namespace {
 
 std::optional<picture::Zoom> zoom_of_prelude(const TableContext& context, const Target& target) {
-    const auto prelude = listed(context.table.listing().held_preludes, target.id);
+    const auto prelude = listed(context.listing().held_preludes, target.id);
     if (!prelude) return std::nullopt;
     picture::Zoom zoom;
     zoom.about = target;
@@ -160,7 +160,7 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     picture::Zoom zoom;
     zoom.about = *target;
     if (target->kind == TableTarget::hand_card && !context.watches()) {
-        const auto card = listed(context.table.listing().hand, target->id);
+        const auto card = listed(context.listing().hand, target->id);
         if (!card) return zoom_of_prelude(context, *target);
         zoom.face = hand_face(context.content(), context.words, state_of_hand(context), context.seat(), *card);
         add_verdict(zoom.face, context, *card);
@@ -199,7 +199,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         case TableTarget::hand_card: {
             // The enlarged card has the reasons; an explanation would only cover its neighbours.
             if (!context.accessible) break;
-            const auto there = listed(context.table.listing().hand, target->id);
+            const auto there = listed(context.listing().hand, target->id);
             if (context.watches() || !there) break;
             const auto card = *there;
             core::FixedVector<game::Refusal, 16> obstacles;
@@ -227,14 +227,14 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
             explain_project(explanation, context, *target);
             break;
         case TableTarget::prompt_option: {
-            const auto texts = option_texts(context, context.table.listing().prompt_options.size());
+            const auto texts = option_texts(context, context.listing().prompt_options.size());
             const auto option = static_cast<std::size_t>(target->id);
             if (option < texts.size()) say(explanation, texts[option]);
             add_refusal(explanation, context, *target);
             break;
         }
         case TableTarget::prompt_button:
-            if (listed(context.table.listing().prompt_buttons, target->id) == Act::confirm) {
+            if (listed(context.listing().prompt_buttons, target->id) == Act::confirm) {
                 if (const auto refusal = context.table.why_not_confirm()) {
                     explanation.title = words("Not yet");
                     const int preludes = context.table.open().selection().preludes_missing();
@@ -256,7 +256,7 @@ namespace {
 
 std::string what_is_left(const TableContext& context) {
     const auto& words = context.words;
-    const auto left = possibilities_of(context.table.question(), context.table.position().rules());
+    const auto left = possibilities_of(context.question(), context.table.position().rules());
     std::string list;
     const auto add = [&](int count, const std::string& text) {
         if (count > 0) list += (list.empty() ? "" : ", ") + text;
@@ -315,7 +315,7 @@ std::optional<render::DialogModel> build_dialog(const TableContext& context) {
         DialogQuestion question{.title = words("Pass for this generation?"),
                                 .lines = {{thin_word(words("Still possible: {0}.", {what_is_left(context)}))}},
                                 .agree = words("Pass")};
-        if (context.table.question().has(game::CommandType::first_action)) {
+        if (context.question().has(game::CommandType::first_action)) {
             question.lines.push_back(
                 {thin_word(words("Your corporation's first action then comes first in the next generation."))});
         }

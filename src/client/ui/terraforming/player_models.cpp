@@ -136,7 +136,7 @@ std::string standing_of(const TableContext& context, Seat seat) {
 
 render::SymbolRow call_of(const TableContext& context, core::Side side, const Target& target) {
     const auto there = context.table.candidate(target);
-    const auto kind = context.table.question().kind;
+    const auto kind = context.question().kind;
     if (!there || there->refusal || (kind != QuestionKind::player && kind != QuestionKind::card)) return {};
     const auto& table = context.table;
     const auto result =
@@ -175,7 +175,7 @@ render::SymbolRow call_of(const TableContext& context, core::Side side, const Ta
 
 std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
     std::vector<picture::PlayerPanel> panels;
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     for (std::size_t index = 0; index < listing.opponents.size(); ++index) {
         const Seat seat = listing.opponents[index];
         auto panel = build_panel(context, seat);
@@ -206,7 +206,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
 
 picture::PlayerPanel build_own_mat(const TableContext& context) {
     const auto& words = context.words;
-    const Seat seat = context.table.listing().own;
+    const Seat seat = context.listing().own;
     auto panel = build_panel(context, seat);
     const Target target{TableTarget::own_mat, 0, 0};
     panel.hand_size = context.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
@@ -225,8 +225,8 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     if (!context.watches()) {
         render::Button pass{.label = {words("Pass for this generation"), words("Pass")}, .key = words.key("P")};
         pass.style = render::ButtonStyle::octagon;
-        pass.enabled = context.table.question().has(game::CommandType::pass) &&
-                       context.table.question().kind == QuestionKind::action;
+        pass.enabled =
+            context.question().has(game::CommandType::pass) && context.question().kind == QuestionKind::action;
         panel.pass = pass;
     }
     return panel;
@@ -234,7 +234,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
 
 picture::ActionsModel build_actions(const TableContext& context) {
     const auto& words = context.words;
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     picture::ActionsModel model;
     model.title = context.watches() ? render::Label(words("Cards in play")) : render::Label(words("Your actions"));
     model.empty = words("Blue cards and your corporation will appear here.");

@@ -30,7 +30,7 @@ std::string instead_words(const TableContext& context) {
 
 void add_prelude_verdict(picture::CardFace& face, const TableContext& context, game::Source prelude) {
     const auto& words = context.words;
-    const bool is_asked = context.table.question().kind == QuestionKind::play;
+    const bool is_asked = context.question().kind == QuestionKind::play;
     if (context.watches() || (!is_asked && context.now().phase != game::Phase::prelude)) return;
     const auto reason = why_unplayable(context, prelude);
     face.verdict_good = !reason;

@@ -25,27 +25,27 @@ using render::word;
 
 namespace {
 
-bool asks_effect(const TableContext& context) { return context.table.question().op != nullptr; }
+bool asks_effect(const TableContext& context) { return context.question().op != nullptr; }
 
 void ask_for_space(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto effect = effect_words(context);
-    const auto& legal = context.table.question().legal;
+    const auto& legal = context.question().legal;
     prompt.title = effect.title;
     prompt.note = words.count(static_cast<int>(legal.size()), "{0} area is free", "{0} areas are free");
     prompt.picture.image = effect.image;
     if (effect.owned) prompt.picture.piece = context.piece(context.seat());
-    prompt.chain = {thin_word(words("Click a highlighted area"), render::Tone::secondary)};
+    prompt.chain = hint_row(words("Click a highlighted area"));
 }
 
 void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
     const auto effect = effect_words(context);
     prompt.title = effect.title;
     prompt.picture.image = effect.image;
-    prompt.chain = {thin_word(context.words("Click a highlighted player"), render::Tone::secondary)};
-    if (context.table.question().chooses_how_many()) {
-        prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
-                                             .maximum = context.table.question().most_amount,
+    prompt.chain = hint_row(context.words("Click a highlighted player"));
+    if (context.question().chooses_how_many()) {
+        prompt.slider = render::PromptSlider{.minimum = context.question().least_amount,
+                                             .maximum = context.question().most_amount,
                                              .value = context.table.open().amount(),
                                              .text = number(context.table.open().amount()),
                                              .stepper = true};
@@ -54,17 +54,17 @@ void ask_for_player(render::PromptModel& prompt, const TableContext& context) {
 
 void ask_for_card(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect_words(context).title;
-    prompt.chain = {thin_word(context.words("Click a highlighted card"), render::Tone::secondary)};
+    prompt.chain = hint_row(context.words("Click a highlighted card"));
 }
 
 void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const auto& options = context.table.listing().prompt_options;
+    const auto& options = context.listing().prompt_options;
     const auto effect = effect_words(context);
     prompt.title = effect.title;
     prompt.note = effect.note;
     if (prompt.note.empty()) {
-        prompt.note = words.count(static_cast<int>(context.table.question().legal.size()), "{0} option", "{0} options");
+        prompt.note = words.count(static_cast<int>(context.question().legal.size()), "{0} option", "{0} options");
     }
     const auto texts = option_texts(context, options.size());
     for (std::size_t index = 0; index < options.size(); ++index) {
@@ -99,8 +99,7 @@ void ask_for_preludes(render::PromptModel& prompt, const TableContext& context) 
         prompt.note = preludes;
     }
     if (prompt.chain = forecast_chain(context); !prompt.chain.empty()) return;
-    prompt.chain = {
-        thin_word(words("Preludes cost nothing; both are played before the first action"), render::Tone::secondary)};
+    prompt.chain = hint_row(words("Preludes cost nothing; both are played before the first action"));
 }
 
 /// Asks for the next prelude, for a card that a prelude lets the player play, or for a prelude of the draw pile.
@@ -111,9 +110,8 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
         prompt.title = effect_words(context).title;
         const bool of_pile = !table.listing().choice_sources.empty();
         prompt.note = of_pile ? words("the others leave the game") : std::string();
-        prompt.chain = {
-            thin_word(of_pile ? words("Click the prelude you want to play") : words("Click a highlighted card"),
-                      render::Tone::secondary)};
+        prompt.chain =
+            hint_row(of_pile ? words("Click the prelude you want to play") : words("Click a highlighted card"));
         return;
     }
     const auto left = static_cast<int>(table.listing().held_preludes.size());
@@ -122,13 +120,13 @@ void ask_to_play(render::PromptModel& prompt, const TableContext& context) {
     prompt.note = words("all preludes come before the first action");
     const auto chain = left > 1 ? words("Click a highlighted prelude: the other one can use what it brings")
                                 : words("Click the highlighted prelude");
-    prompt.chain = {thin_word(chain, render::Tone::secondary)};
+    prompt.chain = hint_row(chain);
 }
 
 void ask_for_award(render::PromptModel& prompt, const TableContext& context) {
     prompt.title = effect_words(context).title;
     prompt.note = context.words("at no cost");
-    prompt.chain = {thin_word(context.words("Click a highlighted award"), render::Tone::secondary)};
+    prompt.chain = hint_row(context.words("Click a highlighted award"));
 }
 
 void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
@@ -137,7 +135,7 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
     prompt.picture.image = "resources/card_back";
     if (!offer.preludes.empty()) return ask_for_preludes(prompt, context);
     if (offer.start) {
-        const bool with_corporation = context.table.question().kind == QuestionKind::corporation;
+        const bool with_corporation = context.question().kind == QuestionKind::corporation;
         prompt.title =
             with_corporation ? words("Choose a corporation and buy cards") : words("Buy your starting cards");
         prompt.note = words("{0} cards · {1} M€ each", {picked_so_far(context), number(game::k_card_price)});
@@ -150,9 +148,9 @@ void ask_for_cards(render::PromptModel& prompt, const TableContext& context) {
         prompt.note = effect.note;
     }
     const auto click = offer.draft ? words("Click the card you want") : words("Click the cards you want");
-    prompt.chain = {thin_word(click, render::Tone::secondary)};
+    prompt.chain = hint_row(click);
     const auto digits =
-        std::min<std::size_t>(context.table.question().kind == QuestionKind::corporation ? 0 : offer.cards.size(), 9);
+        std::min<std::size_t>(context.question().kind == QuestionKind::corporation ? 0 : offer.cards.size(), 9);
     if (digits < 2 || words.is_touch()) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
     prompt.chain.push_back(
@@ -164,11 +162,11 @@ void ask_for_amount(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto effect = effect_words(context);
     prompt.title = effect.title;
-    prompt.note = words("{0} to {1}",
-                        {number(context.table.question().least_amount), number(context.table.question().most_amount)});
+    prompt.note =
+        words("{0} to {1}", {number(context.question().least_amount), number(context.question().most_amount)});
     prompt.picture.image = effect.image;
-    prompt.slider = render::PromptSlider{.minimum = context.table.question().least_amount,
-                                         .maximum = context.table.question().most_amount,
+    prompt.slider = render::PromptSlider{.minimum = context.question().least_amount,
+                                         .maximum = context.question().most_amount,
                                          .value = context.table.open().amount(),
                                          .text = number(context.table.open().amount())};
 }
@@ -180,7 +178,7 @@ void wait(render::PromptModel& prompt, const TableContext& context) {
     const bool is_open = context.table.action().can_take_back() && Mars::turn(state).seat == core::k_no_seat;
     if (is_open) prompt.note = words("you can change your answer until all have answered");
     const auto chosen = is_open ? player_action_names(context.table, words).undo : std::string();
-    if (!chosen.empty()) prompt.chain = {thin_word(words("Chosen: {0}", {chosen}), render::Tone::secondary)};
+    if (!chosen.empty()) prompt.chain = hint_row(words("Chosen: {0}", {chosen}));
 }
 
 void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
@@ -200,12 +198,11 @@ void ask_to_end_turn(render::PromptModel& prompt, const TableContext& context) {
 
 void show_nothing_left(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
-    const bool ends = context.table.question().has(game::CommandType::end_turn);
+    const bool ends = context.question().has(game::CommandType::end_turn);
     prompt.title = ends ? words("Nothing left to do this turn") : words("You can only pass");
-    prompt.chain = {
-        thin_word(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"),
-                  render::Tone::secondary)};
-    if (!can_sell(context.table.question(), context.table.position().rules())) return;
+    prompt.chain =
+        hint_row(ends ? words("End your turn, or pass for this generation") : words("Passing ends your generation"));
+    if (!can_sell(context.question(), context.table.position().rules())) return;
     prompt.chain.push_back(render::mark(render::SymbolKind::dot));
     prompt.chain.push_back(thin_word(words("you can still sell cards"), render::Tone::secondary));
 }
@@ -213,12 +210,12 @@ void show_nothing_left(render::PromptModel& prompt, const TableContext& context)
 std::string confirm_text(const TableContext& context) {
     const auto& words = context.words;
     const auto& offer = context.table.open().selection().offer();
-    if (context.table.question().kind == QuestionKind::amount)
+    if (context.question().kind == QuestionKind::amount)
         return words("Choose {0}", {number(context.table.open().amount())});
     if (const int preludes = context.table.open().selection().preludes_missing(); preludes > 0) {
         return words.count(preludes, "{0} prelude missing", "{0} preludes missing");
     }
-    if (context.table.question().kind == QuestionKind::cards && !offer.preludes.empty()) return words("Keep these");
+    if (context.question().kind == QuestionKind::cards && !offer.preludes.empty()) return words("Keep these");
     if (context.table.open().selection().has_chosen_nothing() && offer.least == 0) return words("Nothing chosen");
     if (context.table.open().selection().has_chosen_none())
         return offer.buys ? words("Buy none, ready") : words("None, ready");
@@ -231,7 +228,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
     const auto& words = context.words;
     const auto& waiting = context.table.action().turn_end().commands();
     const bool passes = !waiting.empty() && waiting.front().type == game::CommandType::pass;
-    for (const auto act : context.table.listing().prompt_buttons) {
+    for (const auto act : context.listing().prompt_buttons) {
         render::Button button;
         switch (act) {
             case Act::confirm:
@@ -298,7 +295,7 @@ std::vector<std::string> waiting_effect_texts(const TableContext& context) {
 
 std::vector<std::string> option_texts(const TableContext& context, std::size_t count) {
     std::vector<std::string> texts;
-    const auto& question = context.table.question();
+    const auto& question = context.question();
     if (asks_for_order(question)) return waiting_effect_texts(context);
     if (raises_lowest_production(question)) {
         for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
@@ -364,8 +361,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
             for (std::size_t index = 1; index < prompt.chain.size(); ++index) prompt.chain[index].expendable = true;
             for (std::size_t index = 0; index < table.listing().prompt_options.size(); ++index) {
                 prompt.title = words("Take your corporation's first action");
-                prompt.chain = {
-                    thin_word(words("It stays your first action, even if you pass now"), render::Tone::secondary)};
+                prompt.chain = hint_row(words("It stays your first action, even if you pass now"));
                 prompt.options.push_back({.label = words("First action"),
                                           .key = words.fixed_key(std::to_string(index + 1)),
                                           .id = option_id(table.listing().prompt_options[index])});
@@ -379,8 +375,7 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                                               .players[table.position().seat()]
                                               .stock[static_cast<std::size_t>(game::Resource::plants)]);
             prompt.picture.image = "tiles/greenery";
-            prompt.chain = {
-                thin_word(words("Convert plants as long as you have enough, then finish"), render::Tone::secondary)};
+            prompt.chain = hint_row(words("Convert plants as long as you have enough, then finish"));
             break;
         case QuestionKind::corporation:
         case QuestionKind::cards:
@@ -424,13 +419,13 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
 
 std::optional<picture::CardFace> build_prompt_card(const TableContext& context) {
     const auto& hover = context.table.pointing().hover();
-    const auto kind = context.table.question().kind;
+    const auto kind = context.question().kind;
     if (kind != QuestionKind::action && kind != QuestionKind::play) return std::nullopt;
     if (!hover || hover->kind != render::TableTarget::hand_card) return std::nullopt;
-    if (const auto card = listed(context.table.listing().hand, hover->id)) {
+    if (const auto card = listed(context.listing().hand, hover->id)) {
         return printed_face(context.content(), context.words, *card);
     }
-    const auto prelude = listed(context.table.listing().held_preludes, hover->id);
+    const auto prelude = listed(context.listing().held_preludes, hover->id);
     if (!prelude) return std::nullopt;
     return printed_face(context.content(), context.words, *prelude);
 }

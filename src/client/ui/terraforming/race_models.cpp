@@ -24,9 +24,9 @@ namespace {
 
 std::vector<Seat> seats_of(const TableContext& context) {
     std::vector<Seat> seats;
-    seats.reserve(context.table.listing().opponents.size() + 1);
-    seats.push_back(context.table.listing().own);
-    for (const Seat seat : context.table.listing().opponents) seats.push_back(seat);
+    seats.reserve(context.listing().opponents.size() + 1);
+    seats.push_back(context.listing().own);
+    for (const Seat seat : context.listing().opponents) seats.push_back(seat);
     return seats;
 }
 
@@ -141,7 +141,7 @@ picture::RacePanel build_awards(const TableContext& context) {
             row.owner_text = words("funded");
             row.highlight = Highlight::plain;
         } else if (row.highlight == Highlight::rest || row.highlight == Highlight::chosen) {
-            const bool is_free = context.table.question().kind == QuestionKind::award;
+            const bool is_free = context.question().kind == QuestionKind::award;
             row.call = is_free ? render::Label{words("Fund at no cost"), words("Fund")}
                                : render::Label{words("Fund ({0} M€)", {number(price)}), words("Fund"), number(price)};
         }
@@ -216,7 +216,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     const auto& words = context.words;
     const auto& definitions = context.content().definitions;
     const auto& state = context.state();
-    const auto seat = context.table.listing().own;
+    const auto seat = context.listing().own;
     picture::ProjectsModel model;
     model.title = {words("Standard projects and conversions"), words("Standard projects"), words("Projects")};
     const auto finish = [&](picture::ProjectEntry entry) {

@@ -68,9 +68,9 @@ void add_numbered(PlayerActions& player_actions, const char* any, TargetKind kin
 }
 
 void add_player_actions(ReferenceFacts& facts, const TableContext& context) {
-    if (context.table.question().kind != QuestionKind::action) return;
+    if (context.question().kind != QuestionKind::action) return;
     const auto& definitions = context.content().definitions;
-    const auto& listing = context.table.listing();
+    const auto& listing = context.listing();
     PlayerActions player_actions(context, facts);
     player_actions.add_any("card", targets_of(TableTarget::hand_card, listing.hand),
                            content::msgid("No card in your hand can be played now."));

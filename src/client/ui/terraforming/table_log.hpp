@@ -24,9 +24,6 @@ class TableLog : public EventLog {
    public:
     explicit TableLog(const Content& content);
 
-    using EventLog::add;
-    /// Adds the events of one command, as the server sent them to this seat.
-    void add(const Json::Value& events) { add(0, 0, events); }
     /// Returns the lines as they are drawn, oldest first.
     [[nodiscard]] const std::vector<render::LogLine>& drawn_lines(const Words& words,
                                                                   const std::vector<SeatPerson>& people,

@@ -42,7 +42,7 @@ class EventsSinceLastTurn : public testing::Test {
     void log_events(const std::vector<Event>& events) {
         Json::Value reported(Json::arrayValue);
         for (const auto& event : events) reported.append(protocol::terraforming::event_json(content(), event));
-        log.add(reported);
+        log.add(0, 0, reported);
     }
     void plays(Seat seat, const char* id) {
         log_events({{.type = EventType::card_played, .seat = seat, .source = card(id), .value = 14}});

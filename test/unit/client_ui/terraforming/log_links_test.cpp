@@ -46,7 +46,7 @@ class LogLinks : public testing::Test {
                                   .space = k_link_there}}) {
             reported.append(protocol::terraforming::event_json(content(), event));
         }
-        log.add(reported);
+        log.add(0, 0, reported);
     }
     [[nodiscard]] picture::TableModel model() const { return build_table(table, Words(), log, table_info); }
 

@@ -221,7 +221,7 @@ TEST(TerraformingModels, LogShowsCauseWithEffectsAndMarksOwnLosses) {
          .source = asteroid,
          .value = -3});
     TableLog log(content());
-    log.add(events);
+    log.add(0, 0, events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     const auto& lines = log.drawn_lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 2U);
@@ -261,7 +261,7 @@ TEST(TerraformingModels, ShortLogLineKeepsPriceOfBoughtCard) {
          .source = link,
          .value = -3});
     TableLog log(content());
-    log.add(events);
+    log.add(0, 0, events);
     const std::vector<SeatPerson> people{{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     const auto& lines = log.drawn_lines(Words(), people, 0);
     ASSERT_EQ(lines.size(), 1U);
@@ -309,7 +309,7 @@ TEST(TerraformingModels, PointedLogLineIsShownInFull) {
         .type = game::EventType::card_played, .seat = 1, .source = *content().find_source("asteroid"), .value = 14};
     events.append(protocol::terraforming::event_json(content(), game::seen_by(played, 0)));
     TableLog log(content());
-    log.add(events);
+    log.add(0, 0, events);
     const auto line_at = [&](std::int64_t id) {
         table.pointing().point(Target{TableTarget::log_line, id, 0});
         return build_table(table, Words(), log, table_info(random.state));
@@ -352,7 +352,7 @@ TEST(TerraformingModels, InvalidEventsAddNoLogLines) {
     events[2]["event"] = "stock_changed";
     events[2]["player"] = -4;
     TableLog log(content());
-    log.add(events);
+    log.add(0, 0, events);
     EXPECT_TRUE(log.drawn_lines(Words(), {}, 0).empty());
 }
 

@@ -287,17 +287,17 @@ Section row_section(Canvas& canvas, float width, const SymbolRow& row, Colour co
             }};
 }
 
-constexpr std::size_t k_least_chain_lines = 2;
+constexpr float k_least_chain_lines = 2;
 
 /// The section of the chain. Its height does not depend on what the player points at: a prompt that asks has room for
-/// two lines, and a preview that needs more is cut.
-Section chain_section(Canvas& canvas, float width, const PromptModel& prompt) {
+/// two lines, or for one line if its question is long, and a preview that needs more is cut.
+Section chain_section(Canvas& canvas, float width, const PromptModel& prompt, bool is_long) {
     RowStyle style = chain_style(canvas);
     style.colour = colours::text;
     const SymbolRow& resting = prompt.resting_chain ? *prompt.resting_chain : prompt.chain;
     const float usual = row_wrapped_height(canvas, wrapping(canvas, resting, width, style), width, style);
-    const float two_lines = static_cast<float>(k_least_chain_lines) * (style.icon + 7);
-    const float height = prompt.asked ? std::max(usual, two_lines) : usual;
+    const float least = (is_long ? 1 : k_least_chain_lines) * (style.icon + 7);
+    const float height = prompt.asked ? std::max(usual, least) : usual;
     SymbolRow words = wrapping(canvas, prompt.chain, width, style);
     // Symbols at the end are left out rather than making the prompt higher.
     while (words.size() > 1 && row_wrapped_height(canvas, words, width, style) > height + 1) words.pop_back();
@@ -391,7 +391,11 @@ std::vector<Section> sections_of(Canvas& canvas, float width, const PromptModel&
         if (prompt.slider) sections.push_back(slider_section(canvas, *prompt.slider, hover));
         const bool may_have_chain = !prompt.slider || prompt.slider->stepper;
         const bool has_chain = prompt.asked || !(prompt.resting_chain ? *prompt.resting_chain : prompt.chain).empty();
-        if (may_have_chain && has_chain) sections.push_back(chain_section(canvas, width, prompt));
+        if (may_have_chain && has_chain) {
+            constexpr float k_brief_question = 42;
+            const bool is_long = sections.front().height > k_brief_question;
+            sections.push_back(chain_section(canvas, width, prompt, is_long));
+        }
     }
     if (prompt.playback) {
         sections.push_back(playback_section(canvas, *prompt.playback, hover));

@@ -128,10 +128,10 @@ ui::Analysis analysis_of(std::size_t length, core::Seat seats, const ui::Words& 
     }
     const std::size_t part = length / 6;
     for (std::size_t number = 1; number < 5; ++number) {
-        analysis.mistakes.push_back(
-            {number * part, static_cast<core::Seat>(number % seats), 0.24 - 0.04 * static_cast<double>(number),
-             std::to_string(number * part) + ": “Ada " + words("passes") + "” (12 %). “Ada: " + words("End turn") +
-                 "” (31 %)."});
+        analysis.mistakes.push_back({number * part, static_cast<core::Seat>(number % seats),
+                                     0.24 - 0.04 * static_cast<double>(number),
+                                     std::to_string(number * part) + ": “Ada " + words("passes") +
+                                         "” (12 %). “Ada: " + words("End turn") + "” (31 %)."});
     }
     return analysis;
 }

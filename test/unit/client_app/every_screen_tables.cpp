@@ -116,7 +116,7 @@ Replay record_of(const ui::GameKind& kind, const ClientData& data) {
     return std::move(*replay);
 }
 
-/// Returns the analysis with its sentences in the language of the words.
+/// Returns an analysis with brief sentences in the language of the words.
 ui::Analysis analysis_of(std::size_t length, core::Seat seats, const ui::Words& words) {
     ui::Analysis analysis;
     for (std::size_t step = 1; step < length; step += 3) {
@@ -128,11 +128,10 @@ ui::Analysis analysis_of(std::size_t length, core::Seat seats, const ui::Words& 
     }
     const std::size_t part = length / 6;
     for (std::size_t number = 1; number < 5; ++number) {
-        analysis.mistakes.push_back(
-            {number * part, static_cast<core::Seat>(number % seats), 0.24 - 0.04 * static_cast<double>(number),
-             words(
-                 "Step {0}: “{1}” ({2}% chance to win). Better: “{3}” ({4}%).",
-                 {std::to_string(number * part), "Ada " + words("passes"), "12", "Ada: " + words("End turn"), "31"})});
+        analysis.mistakes.push_back({number * part, static_cast<core::Seat>(number % seats),
+                                     0.24 - 0.04 * static_cast<double>(number),
+                                     std::to_string(number * part) + ": “Ada " + words("passes") +
+                                         "” (12 %). “Ada: " + words("End turn") + "” (31 %)."});
     }
     return analysis;
 }

@@ -68,7 +68,7 @@ TEST_F(ClientReplay, RecordOfOtherGameIsRefused) {
     EXPECT_NE(seatless.output.find("no such seat"), std::string::npos) << seatless.output;
 }
 
-TEST_F(ClientReplay, KeysMoveThroughRecordAndContinueItAgainstComputers) {
+TEST_F(ClientReplay, KeysStepThroughTheRecordAndStartAGameAgainstComputersFromIt) {
     const auto log = path("logs/game-000000.json");
     const auto played = run_to_end({syrtis::test::k_server_program, "arena", "--game", "dig-mars", "--players",
                                     "greedy,random", "--games", "1", "--log-dir", path("logs")});

@@ -18,7 +18,7 @@ static_assert(core::Game<UnflaggedDraws>);
 using Games = testing::Types<toy::SealedNumbers, dig::DigMars, terraforming::TerraformingMars>;
 INSTANTIATE_TYPED_TEST_SUITE_P(Games, TimelineProperties, Games);
 
-TEST(TimelineProperties, GameThatDoesNotReportItsDrawsIsDetected) {
+TEST(TimelineProperties, GameThatHidesItsRandomDrawsIsDetected) {
     const toy::Rules rules;
     core::Rng rng(1);
     unsigned caught = 0;

@@ -47,7 +47,8 @@ class SettingsScreen {
     /// Scrolls the rows in a narrow window. `steps`: steps of the mouse wheel, positive towards the first row. `hits`:
     /// hit areas of the picture that is shown.
     void scroll(int steps, const render::HitMap& hits);
-    /// Handles a pressed key, translated to the default key of its action. Returns false if the screen does not use it.
+    /// Handles a pressed key. If the person has assigned another key to an action, the default key of the action is
+    /// passed here. Returns false if the screen does not use the key.
     bool press_key(const Chord& chord);
     void type(char32_t letter);
     void point(const std::optional<render::Target>& target) { hover_ = target; }

@@ -37,7 +37,7 @@ class StartFields {
     /// Returns true if the person has neither chosen nor edited a field. The name field receives letters then, but a
     /// key such as "?" may still act as a shortcut.
     [[nodiscard]] bool is_unwritten() const { return focus() == Field::name && !was_edited_; }
-    /// Returns true if the person has chosen a field for joining a table.
+    /// Returns true if the field with the focus is one for joining a table. This is every field but the name.
     [[nodiscard]] bool is_joining() const { return field_ != Field::name; }
     void note_editing() { was_edited_ = true; }
     /// Chooses a field. `number`: id of the field's target.

@@ -51,8 +51,8 @@ struct BeliefCount {
     /// compared.
     void add(const std::vector<std::size_t>& in_place, const std::vector<std::size_t>& at_base);
     void add(const BeliefCount& other);
-    /// Returns the weight of each thing in hundredths, as core::Belief takes it. Things that were rarely met get
-    /// weights near 1.
+    /// Returns the weight of each thing in hundredths, as core::Belief expects it. Things that were rarely met get
+    /// weights near 100, which stands for 1.
     [[nodiscard]] std::vector<std::uint32_t> weights() const;
 };
 

@@ -103,9 +103,9 @@ class Server {
     [[nodiscard]] bool has_reserve(const std::string& origin) const;
     /// Moves a connection from the reserve to a regular place. If there is no free place, ends another connection.
     bool make_room_for(Connection& returning);
-    /// Ends a connection without a seat from `network`, to make room for a player from `origin`. If `network` is empty,
-    /// the connection may come from any network. Then it may also have a seat, provided that its address has many more
-    /// connections than `origin`. Returns false if there is no such connection.
+    /// Closes one connection from `network` that has no seat, so that a player from `origin` can connect. If `network`
+    /// is empty, a connection from any network may be closed, even one with a seat if its address has many more
+    /// connections than `origin`. Returns false if no connection could be closed.
     bool make_room(const std::string& network, const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< counts of connections, by address and by network around it
     static void count(Counts& counts, const std::string& origin);

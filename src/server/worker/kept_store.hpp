@@ -66,7 +66,7 @@ class KeptStore final : public store::MemoryStore {
     std::set<std::uint64_t> kept_packs_;  ///< hashes of the packs whose texts have a row
     std::string secret_;
     store::GameId last_made_id_ = 0;
-    bool is_committing_ = false;  ///< true during a commit, because commit() itself writes the rows for its changes
+    bool is_committing_ = false;  ///< true during a commit; changes then write no rows, because commit() writes them
 };
 
 }  // namespace syrtis::worker

@@ -174,7 +174,7 @@ TEST_F(LegibleWords, AccentsOverCapitalsDoNotTouchTheEdgeOfASwitchOfAnyHeight) {
     }
 }
 
-TEST_F(LegibleWords, WrappedLinesDoNotBeginWithSignedNumbersOrBeginOrEndWithSeparatorDots) {
+TEST_F(LegibleWords, SignedNumbersAndSeparatorDotsAreNeverAtTheBeginningOfWrappedLines) {
     words_on_canvas([](Canvas& canvas) {
         for (float width = 60; width < 260; width += 3) {
             for (const auto& line : canvas.wrap("Temperatur +1, also TW +1 · nach oben bewegt · Reihe 3, Feld 4 · Ende",

@@ -376,7 +376,7 @@ class SeatOption : public Lobby {
     }
 };
 
-TEST_F(SeatOption, OffersNoSeatAndEachSeatAsChoices) {
+TEST_F(SeatOption, ChoicesAreNoneAndEverySeat) {
     show({false, false, false});
     EXPECT_EQ(shown(), (std::vector<bool>{true, false, false, false}));
     show({false, true, false});

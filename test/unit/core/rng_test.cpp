@@ -154,7 +154,7 @@ TEST(KeyedRng, ForksHaveSeparateKeysAndIgnoreEarlierDraws) {
     EXPECT_NE(before.words(), rng.words());
 }
 
-TEST(KeyedRng, SeedNumberAndSeedKeyOfEqualBitsGiveDifferentDraws) {
+TEST(KeyedRng, NumberSeedAndKeySeedWithEqualBitsDrawDifferently) {
     EXPECT_NE(Rng(Seed(Seed::Key{})), Rng(Seed(0)));
     EXPECT_EQ(Rng(Seed(77)), Rng(77));
     EXPECT_NE(Rng(Seed(Seed::Key{})).next(), Rng(0).next());

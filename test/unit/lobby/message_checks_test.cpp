@@ -369,7 +369,7 @@ TEST(MessageChecks, TooManyGuessesOfThePasswordAreRefused) {
     EXPECT_EQ(eve.error_of(hello_with("red dust")), "");
 }
 
-TEST(MessageChecks, GuessesAreCountedPerNetwork) {
+TEST(MessageChecks, WrongJoinCodesAreCountedPerNetwork) {
     const std::vector<lobby::WiderOrigin> wider_networks{{.name = "street", .times = 2}, {.name = "town", .times = 3}};
     const std::vector<lobby::WiderOrigin> next_street{{.name = "next street", .times = 2},
                                                       {.name = "town", .times = 3}};

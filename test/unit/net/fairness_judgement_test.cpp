@@ -72,7 +72,7 @@ TEST(FairnessJudgement, SamplesOfOneDistributionAreFair) {
     }
 }
 
-TEST(FairnessJudgement, LinesHeldUpByThirtyMillisecondsAreUnfair) {
+TEST(FairnessJudgement, ConnectionsDelayedByThirtyMillisecondsAreJudgedUnfair) {
     for (const std::size_t count : {100U, 600U}) {
         for (unsigned seed = 0; seed < 50; ++seed) {
             const auto undisturbed = quiet_times(count, 2 * seed);

@@ -39,7 +39,7 @@ TEST_F(PeerDeadlinesTest, SilentPeerGetsOnePingBeforeItIsOverdue) {
     EXPECT_EQ(times.first(false), start + seconds(79)) << "the answer to a ping permits another ping";
 }
 
-TEST_F(PeerDeadlinesTest, GreetingIsDueHoweverMuchThePeerSends) {
+TEST_F(PeerDeadlinesTest, OtherTrafficDoesNotExtendTheDeadlineOfTheGreeting) {
     times.note_input(start + seconds(14));
     EXPECT_EQ(times.first(true), start + seconds(15));
     EXPECT_EQ(times.overdue(true, start + seconds(15)), Overdue::hello);

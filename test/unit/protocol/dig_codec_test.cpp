@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BadCommand{R"({"type": "move_station", "player": 0.5, "from": "a1"})", "unknown_target"},
                     BadCommand{R"({"type": "end_turn", "place": "a1"})", "malformed_command"}));
 
-TEST(DigUpgrade, CommandNamesTilesForPaymentOrNone) {
+TEST(DigUpgrade, CommandListsPaymentTilesOrLeavesTheListEmpty) {
     for (const char* text :
          {R"({"equipment":"dig","tiles":["e07","e12"],"type":"upgrade"})",
           R"({"equipment":"dig","tiles":[],"type":"upgrade"})", R"({"equipment":"dig","type":"upgrade"})"}) {

@@ -34,7 +34,7 @@ ino_t identity(const std::filesystem::path& path) {
     return found.st_ino;
 }
 
-TEST(HighWaterRecord, IsNotRewrittenWithEachStepOfManyGames) {
+TEST(HighWaterRecord, IsRewrittenLessOftenThanOnceAStepWhenManyGamesRun) {
     const test::TemporaryFolder folder;
     const auto path = folder.path() / "high-water";
     HighWater::Marks expected;

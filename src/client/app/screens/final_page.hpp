@@ -27,7 +27,7 @@ class FinalPage final : public ui::Screen {
 
     /// Tells the page that a new match is shown. When that match ends, this page will be opened.
     void begin_match() { asks_again_ = shows_table_ = false; }
-    /// Sets whether another match was requested to which the server has not answered yet. Returns the previous value.
+    /// Sets whether a request for another match waits for the answer of the server. Returns the previous value.
     bool ask_again(bool asks) { return std::exchange(asks_again_, asks); }
     /// Tells the page that the person went back to the table. The end of the match then does not open this page again.
     void show_table() { shows_table_ = true; }

@@ -31,7 +31,8 @@ struct Placement {
     [[nodiscard]] static Placement turned(float degrees);
 };
 
-/// Returns the polygons of SVG path data, or nothing if it is malformed. Open ends are not closed.
+/// Returns the polygons of SVG path data, or nothing if it is malformed. A line that the data does not close stays
+/// open.
 [[nodiscard]] std::optional<Outlines> outlines_of_path(std::string_view data);
 [[nodiscard]] std::vector<Point> outline_of_ellipse(Point centre, float across, float down);
 /// Returns the outlines of lines of this width, with round ends and corners.

@@ -12,8 +12,8 @@ namespace syrtis::client::ui::terraforming {
 [[nodiscard]] std::optional<picture::PaymentModel> build_payment(const TableContext& context);
 [[nodiscard]] std::optional<picture::WallModel> build_wall(const TableContext& context);
 
-/// Returns the position in which cards of the hand are judged. This is the position after the begun action, if the
-/// player plays a card in that action; otherwise the present position.
+/// Returns the position in which cards of the hand are judged. If the begun action plays a card, this is the position
+/// after the begun action; otherwise it is the present position.
 [[nodiscard]] const game::State& state_of_hand(const TableContext& context);
 /// Adds the verdict to a card: that it is playable and how many M€ remain, or the first obstacle. In a phase in which
 /// no card can be played, only requirements are judged.

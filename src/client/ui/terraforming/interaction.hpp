@@ -75,7 +75,7 @@ class Interaction final : public InteractionOf<Mars, OpenThings> {
     [[nodiscard]] const Content& content() const { return content_; }
     [[nodiscard]] const Question& question() const { return question_; }
     [[nodiscard]] const Listing& listing() const { return listing_; }
-    /// Returns the tabs, of which a narrow window shows one part.
+    /// Returns the tabs. In a narrow window they select the part of the table that is shown.
     [[nodiscard]] const TableTabs& tabs() const { return tabs_; }
     /// Copies the open panels, the arrangement of the hand and the chosen tab.
     void copy_view_state(const TableController& before) override;

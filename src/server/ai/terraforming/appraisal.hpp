@@ -37,7 +37,8 @@ struct DeckStatistics {
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
 };
 
-/// An ease: the terms on which a program lets its player play one card from the hand at once.
+/// The conditions, such as a discount or a changed requirement, under which an effect lets its player play one card
+/// from the hand at once.
 struct EasedPlay {
     int discount = 0;           ///< discount on the price of the card, in M€
     int requirement_shift = 0;  ///< number of steps by which the requirements of the card are relaxed

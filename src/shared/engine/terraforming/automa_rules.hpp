@@ -388,7 +388,7 @@ struct Trigger {
     bool has_requirement = false;    ///< for card: true if the card must have a requirement
     bool has_points = false;         ///< for card: true if the card must have victory points that are not negative
     std::uint8_t tracks = 0xff;      ///< for advance and reach: the tracks that count, as one bit for each track
-    std::uint32_t spaces = 0x7ffff;  ///< for reach: the spaces of a track that count, as one bit for each space
+    std::uint32_t spaces = 0x7ffff;  ///< for `reach`: spaces that trigger it, one bit each
     /// For tile: kinds of tiles that count; bit 0 is ocean, 1 greenery, 2 city, 3 any other tile.
     std::uint8_t tiles = 0xff;
     By by = By::anybody;         ///< for tile: side that placed the tile

@@ -59,7 +59,7 @@ class Formatter final : public EventFormatter {
     /// Appends an effect with its reason to the line of the running action. If the event does not belong to that
     /// action, appends to the last line about its player, or begins a new line.
     void place_effect(const game::Event& event, Pieces effect);
-    /// True if an action is running and the event has the seat of its player, or no seat.
+    /// True if an action is running, and the event names the seat of the acting player or no seat.
     [[nodiscard]] bool continues_player_action(const game::Event& event) const;
     [[nodiscard]] bool added_up(const game::Event& event);
     void run_on(const game::Event& event);

@@ -35,7 +35,7 @@ constexpr std::array<std::string_view, game::k_option_fault_names.size()> k_opti
     msgid("each player is dealt {needed} to {available} corporations."),
     msgid("seat {needed} can't be a beginner: there are only {available} seats."),
     msgid("{needed} corporations are needed, but only {available} exist."),
-    msgid("the first player is random or a seat from {needed} to {available}."),
+    msgid("the first player must be random or a seat from {needed} to {available}."),
     msgid("there can be {needed} to {available} sides without a player."),
     msgid("MarsBot plays against one person, not {available}."),
     msgid("MarsBot games are not solo games."),

@@ -116,7 +116,7 @@ void walk(const game::Options& options, std::uint64_t seed) {
 TEST(DigClicks, CanGiveEveryCommandOfTwoPlayerGame) { walk({.players = 2}, 1); }
 TEST(DigClicks, CanGiveEveryCommandOfThreePlayerGame) { walk({.players = 3}, 2); }
 TEST(DigClicks, CanGiveEveryCommandOfFourPlayerGame) { walk({.players = 4}, 3); }
-TEST(DigClicks, CanGiveEveryCommandOfOpenGame) { walk({.players = 3, .open = true}, 4); }
+TEST(DigClicks, CanGiveEveryCommandOfGameWithOpenInformation) { walk({.players = 3, .open = true}, 4); }
 
 }  // namespace
 }  // namespace syrtis::client::ui::dig

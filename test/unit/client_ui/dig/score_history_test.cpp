@@ -79,7 +79,7 @@ TEST_F(DigChart, TransporterGetsRemainderOfEqualShares) {
     EXPECT_THAT((std::array{rounds[0][0], rounds[0][1], rounds[0][2]}), ElementsAre(worth - worth / 2, worth / 2, 0));
 }
 
-TEST_F(DigChart, RowsHaveCurvesOnlyIfTheEventsExplainAllPoints) {
+TEST_F(DigChart, RowsHaveCurvesOnlyIfPointsOfEventsAddUpToTheScore) {
     add_round();
     add_round();
     const int worth = test::rules().tiles[game::tile("e46")].points;

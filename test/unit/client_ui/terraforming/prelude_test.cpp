@@ -166,7 +166,7 @@ TEST(Preludes, UndoneChoiceOfCorporationPreludesAndCardsStaysPicked) {
     EXPECT_EQ(table.open().selection().picked(), bought);
 }
 
-TEST(Preludes, KeptPreludesAreFirstInTheHandAndPlayedFromTheHand) {
+TEST(Preludes, KeptPreludesGoToTheHandAndArePlayedFromIt) {
     const auto state = round_with({"donation", "loan"}, 10);
     const Seat seat = state.active_player;
     PreludeTable shown(state, seat);

@@ -492,6 +492,7 @@ std::vector<ShownScreen> final_screens(const ClientData& data) {
     add("final_marsbot", marsian, 1, against_marsbot(marsian));
     add("final_dig_three", digging, 3, {});
     screens.push_back({"final_keys", [scored](const ui::DrawContext& draw) {
+                           scored->table_info().again = draw.words("Rematch with the same people");
                            scored->picture().paint_final(draw, {});
                            render::paint_dialog(draw.target, ui::final_score_keys(draw.words), std::nullopt,
                                                 draw.resources, draw.hits);

@@ -184,7 +184,7 @@ drawn::CollectedModel build_collected(const TableContext& context) {
     const int spent_so_far = game::spent_on_upgrades(context.rules(), view.players[listing.own].levels);
     if (!view.options.open && view.phase != game::Phase::finished) {
         model.sum_notes.push_back(
-            words("win at {0} points", {number(context.rules().victory_points[sides(view.options)])}));
+            words("victory at {0}", {number(context.rules().victory_points[sides(view.options)])}));
     }
     if (spent_so_far > 0) {
         const std::string sum = number(spent_so_far);

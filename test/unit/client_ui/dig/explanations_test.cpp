@@ -52,7 +52,7 @@ TEST_F(DigExplanations, ExistForEveryFigureBesideTheGrid) {
         const auto& shown = left.rows[static_cast<std::size_t>(row)];
         EXPECT_THAT(text, HasSubstr("Tiles of difficulty " + std::to_string(row + 1)));
         EXPECT_THAT(text, ContainsRegex('\n' + shown.on_top + " (is|are) unexplored"));
-        EXPECT_THAT(text, ContainsRegex('\n' + shown.deeper + " (is|are) deeper"));
+        EXPECT_THAT(text, ContainsRegex('\n' + shown.deeper + " (lies|lie) deeper"));
         EXPECT_THAT(text, HasSubstr('\n' + shown.seen + " ha"));
     }
     EXPECT_EQ(explained({TableTarget::upper_row, 5, 0}), "");

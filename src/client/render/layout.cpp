@@ -76,6 +76,10 @@ Frame framed(const WindowSize& window, float zoom, const Room& large, const Room
 /// zoom: wider windows get more logical pixels instead of larger ones.
 constexpr float k_narrow_width = 320;
 constexpr float k_narrow_least_height = 520;
+/// A window that is too narrow for this scale gets fewer logical pixels, down to the least width, so that targets have
+/// 40 pixels.
+constexpr float k_narrow_least_scale = 40 / k_touch;
+constexpr float k_narrow_least_width = 306;
 constexpr float k_narrow_most_scale = 1.35F;
 /// Windows that are narrower, and whose width is a smaller part of their height, are narrow.
 constexpr float k_narrow_most_pixels = 720;
@@ -99,8 +103,10 @@ Frame narrow_frame(const WindowSize& window, float zoom) {
     const auto [w, h] = window;
     Frame frame{.size = SizeClass::narrow};
     if (is_landscape(window)) frame.shape = Shape::landscape;
-    const Point room = frame.landscape() ? Point{k_landscape_width, k_landscape_least_height}
-                                         : Point{k_narrow_width, k_narrow_least_height};
+    Point room{k_landscape_width, k_landscape_least_height};
+    if (!frame.landscape()) {
+        room = {std::clamp(w / k_narrow_least_scale, k_narrow_least_width, k_narrow_width), k_narrow_least_height};
+    }
     frame.scale = std::min({k_narrow_most_scale * zoom, w / room.x, h / room.y});
     frame.width = w / frame.scale;
     frame.height = h / frame.scale;

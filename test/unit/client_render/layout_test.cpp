@@ -60,6 +60,14 @@ TEST(TableLayoutOfWindow, UprightWindowHasNarrowClassOnlyOnScreensThatSupportIt)
     EXPECT_FALSE(frame_for(1080, 1920, 1, {.narrow = true}).narrow()) << "wide enough for the other classes";
 }
 
+TEST(TableLayoutOfWindow, PhoneOf360PixelsHasTargetsOf40Pixels) {
+    for (const auto& [width, height] : {std::pair{360U, 640U}, {360U, 740U}, {375U, 667U}}) {
+        const Frame phone = frame_for(width, height, 1, {.narrow = true});
+        EXPECT_TRUE(phone.narrow()) << width;
+        EXPECT_GE(k_touch * phone.scale, 39.99F) << width;
+    }
+}
+
 TEST(TableLayoutOfWindow, LowWindowHasNarrowClassInLandscape) {
     const Frame phone = frame_for(844, 390, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());

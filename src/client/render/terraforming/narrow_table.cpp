@@ -27,6 +27,8 @@ constexpr float k_board_height = 292;
 constexpr float k_corner_width = 64;
 constexpr float k_corner_height = 36;
 constexpr float k_projects = 134;
+/// Height at which the panel of actions shows at least one row.
+constexpr float k_least_actions = 62;
 constexpr float k_least_opponent = 76;
 /// The room that cards to choose among need before the own stock has a place below them.
 constexpr float k_least_choosing = 345;
@@ -192,7 +194,10 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     layout.lower_side = layout.upper_side;
     if (part == TablePart::actions) {
         const auto [offers, own] = cut_bottom(region, k_projects, k_part_gap);
-        const auto [summary, actions] = cut_top(own, k_own_summary_height, k_part_gap);
+        // In a low window with a long question, the actions need the room of the summary.
+        const bool has_summary = own.h >= k_own_summary_height + k_part_gap + k_least_actions;
+        const auto [summary, actions] =
+            cut_top(own, has_summary ? k_own_summary_height : 0, has_summary ? k_part_gap : 0);
         layout.offers = offers;
         layout.upper_side = summary;
         layout.actions = actions;
@@ -231,7 +236,7 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             paint_narrow_hand(canvas, layout.hand, model.hand, model.hover);
             break;
         case TablePart::actions:
-            paint_own_summary(canvas, layout.upper_side, model.own);
+            if (!layout.upper_side.empty()) paint_own_summary(canvas, layout.upper_side, model.own);
             paint_action_lines(canvas, layout.actions, model.actions, model.hover);
             paint_projects(canvas, layout.offers, model.projects, model.hover);
             break;

@@ -353,15 +353,17 @@ TEST_F(NarrowPictures, PictureFillsTheRestOfACorporationCard) {
 TEST_F(NarrowPictures, ClosedSeatHasItsWholeName) {
     constexpr Names k_names{"Closed seat", "Place fermée", "Geschlossener Platz"};
     constexpr Names k_buttons{"Open the seat", "Ouvrir la place", "Platz öffnen"};
-    const NarrowScreen screen{
-        "closed_seat", [&](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
-            LobbyModel model = lobby_screen(words);
-            model.tabs = lobby_tabs(words, LobbyPart::seats);
-            LobbySeat& seat = model.seats.back();
-            seat = {.state = SeatState::closed, .name = k_names.at(static_cast<std::size_t>(words))};
-            seat.buttons.push_back({.label = k_buttons.at(static_cast<std::size_t>(words))});
-            paint_lobby(target, model, resources, hits);
-        }};
+    const NarrowScreen screen{"closed_seat",
+                              [&](sf::RenderTarget& target, Words words, Resources& resources, HitMap& hits) {
+                                  LobbyModel model = lobby_screen(words);
+                                  model.tabs = lobby_tabs(words, LobbyPart::seats);
+                                  LobbySeat& seat = model.seats.back();
+                                  seat = {};
+                                  seat.state = SeatState::closed;
+                                  seat.name = k_names.at(static_cast<std::size_t>(words));
+                                  seat.buttons.push_back({.label = k_buttons.at(static_cast<std::size_t>(words))});
+                                  paint_lobby(target, model, resources, hits);
+                              }};
     for (const auto& [width, height] : {std::pair{k_sideways_width, k_sideways_height}, {812U, 375U}, {390U, 844U}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             Measured window(width, height);

@@ -134,7 +134,8 @@ TEST_F(SymbolRows, ProjectWhoseLastSymbolDoesNotFitOmitsTheSlashBeforeIt) {
     model.entries.push_back({.cost = {},
                              .symbols = {icon("resources/card"), mark(SymbolKind::leads), mark(SymbolKind::coin, "1"),
                                          word("/"), icon("resources/card")},
-                             .name = {"Sell patents"}});
+                             .name = {"Sell patents"},
+                             .refused = {}});
     const auto signs = [&](float width) {
         texts.clear();
         resources->record_texts(&texts);
@@ -152,7 +153,8 @@ TEST_F(SymbolRows, NumberOfProjectIsShownWithItsUnitOrNotAtAll) {
     model.entries.push_back({.cost = {},
                              .symbols = {word("X"), icon("resources/card"), mark(SymbolKind::leads), word("1"),
                                          icon("resources/megacredits"), word("/"), icon("resources/card")},
-                             .name = {"Sell patents"}});
+                             .name = {"Sell patents"},
+                             .refused = {}});
     const auto shows = [&](float width) {
         texts.clear();
         std::vector<DrawnGround> grounds;

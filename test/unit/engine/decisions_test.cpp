@@ -89,7 +89,7 @@ TEST(DecisionTime, IsNewForEachQuestionInTheTurnOfMarsBot) {
     State state = Game::start(decision_rules(), {.players = 1, .automa = {.plays = true}}, core::Seed(7));
     constexpr core::Seat k_marsbot = 1;
     state.phase = Phase::action;
-    state.stack.push_back({.seat = 0, .waiting = true});
+    state.stack.push_back({.seat = 0, .waiting = true, .offered = {}});
     state.active_player = 0;
     EXPECT_TRUE(core::is_deciding<Game>(state, 0)) << "an action of the human";
     state.active_player = k_marsbot;

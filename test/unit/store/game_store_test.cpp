@@ -452,7 +452,8 @@ class RetentionStore : public Store {
    protected:
     void SetUp() override {
         Store::SetUp();
-        if (!IsSkipped()) EXPECT_EQ(prune_at(k_begin, 0), 0U);
+        if (IsSkipped()) return;
+        EXPECT_EQ(prune_at(k_begin, 0), 0U);
     }
     std::size_t prune_at(std::int64_t calendar, std::int64_t running, Retention kept = {}) {
         return prune_all(*store, {.kept = kept, .time = ClockReading{.calendar = calendar, .running = running}});

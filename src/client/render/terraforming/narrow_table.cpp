@@ -193,11 +193,11 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     layout.upper_side = place_of(TablePart::goals);
     layout.lower_side = layout.upper_side;
     if (part == TablePart::actions) {
-        const auto [offers, own] = cut_bottom(region, k_projects, k_part_gap);
+        const auto [offers, above_offers] = cut_bottom(region, k_projects, k_part_gap);
         // In a low window with a long question, the actions need the room of the summary.
-        const bool has_summary = own.h >= k_own_summary_height + k_part_gap + k_least_actions;
+        const bool has_summary = above_offers.h >= k_own_summary_height + k_part_gap + k_least_actions;
         const auto [summary, actions] =
-            cut_top(own, has_summary ? k_own_summary_height : 0, has_summary ? k_part_gap : 0);
+            cut_top(above_offers, has_summary ? k_own_summary_height : 0, has_summary ? k_part_gap : 0);
         layout.offers = offers;
         layout.upper_side = summary;
         layout.actions = actions;

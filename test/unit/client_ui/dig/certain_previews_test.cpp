@@ -53,8 +53,12 @@ void check_preview(const game::View& view, const game::Command& command, const s
         for (const auto& read : all) {
             const auto value = preview->change(read);
             const auto by = preview->change_by(read);
-            if (value) ASSERT_EQ(read(world), *value) << test::text_of(command);
-            if (by) ASSERT_EQ(read(world) - read(before), *by) << test::text_of(command);
+            if (value) {
+                ASSERT_EQ(read(world), *value) << test::text_of(command);
+            }
+            if (by) {
+                ASSERT_EQ(read(world) - read(before), *by) << test::text_of(command);
+            }
         }
         for (const auto& event : preview->events) {
             ASSERT_NE(std::ranges::find(events, event), events.end()) << test::text_of(command);

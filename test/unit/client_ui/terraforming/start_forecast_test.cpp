@@ -181,7 +181,8 @@ TEST(StartForecast, NamesPreludeThatNoOrderMakesPlayable) {
         const auto& dealt = state.players[0].choice;
         if (std::ranges::find(dealt.preludes, sponsor) == dealt.preludes.end()) continue;
         // Without cards it has nothing to play.
-        const StartChoice choice{.corporation = dealt.corporations[0], .preludes = {game::prelude_source(sponsor)}};
+        const StartChoice choice{
+            .corporation = dealt.corporations[0], .preludes = {game::prelude_source(sponsor)}, .cards = {}};
         Worlds worlds;
         const auto forecast = forecast_start(content, Mars::view(content.rules, state, 0), choice, worlds);
         ASSERT_TRUE(forecast);
@@ -197,7 +198,8 @@ TEST(StartForecast, ExistsOnlyIfTheCorporationCanPayForTheCards) {
     const auto view = Mars::view(content_of(options).rules, state, 0);
     Worlds worlds;
     EXPECT_EQ(forecast_start(content_of(options), view, {}, worlds), std::nullopt);
-    StartChoice choice{.corporation = state.players[0].choice.corporations[0]};
+    StartChoice choice;
+    choice.corporation = state.players[0].choice.corporations[0];
     const auto alone = forecast_start(content_of(options), view, choice, worlds);
     ASSERT_TRUE(alone);
     EXPECT_TRUE(alone->stock[0]);

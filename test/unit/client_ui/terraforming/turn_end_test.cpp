@@ -66,7 +66,9 @@ class TurnEndTest : public testing::Test {
     /// Lets the clocks of both seats run out.
     void run_out_of_time() {
         TableInfo info;
-        info.people.assign(2, SeatPerson{.clock_out = true});
+        SeatPerson late;
+        late.clock_out = true;
+        info.people.assign(2, late);
         table.pass_time(1, info);
     }
     [[nodiscard]] std::vector<CommandType> sent() { return test::take_sent_types(table); }

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <system_error>
 #include <vector>
 
@@ -29,10 +30,11 @@ std::size_t length_at(std::string_view bytes, std::size_t index) {
     return (std::size_t{byte_at(bytes, index)} << 8U) | byte_at(bytes, index + 1);
 }
 
+/// Requires that `bytes` contains the whole address.
 template <class Address>
 Address address_at(std::string_view bytes, std::size_t index) {
     typename Address::bytes_type own{};
-    std::ranges::copy(bytes.substr(index, own.size()), own.begin());
+    std::memcpy(own.data(), bytes.data() + index, own.size());
     return Address(own);
 }
 

@@ -409,7 +409,10 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         // High symbols leave room for the mark of a planned action at the corner of the cell before.
         const float left = refused ? canvas.pick(2, 7, 2) : 2;
         paint_project_symbols(canvas, {cell.x + left, cell.y + 1, cell.w - left - 2, upper}, entry, dim);
-        paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, dim);
+        // Three lines in a low cell: the name must stay below the coin with the price.
+        const float below = refused ? canvas.pick(-2, 1, -2) : -2;
+        const Rect words{cell.x + 1, cell.y + upper + below, cell.w - 2, cell.h - upper - std::max(0.0F, below + 1)};
+        paint_project_words(canvas, words, entry, dim);
         canvas.hit(cell, target);
     }
 }

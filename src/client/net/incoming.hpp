@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Reads members of JSON objects from a server that need not be well-formed. A member of the wrong type counts as
-// missing. Hands
-// messages of a server to the parts of the client that handle them.
+// Messages of a server, as the client handles them. Members of JSON objects are read without trust in the server: a
+// member of the wrong type counts as missing. Messages go to the parts of the client that handle them.
 
 #include <json/json.h>
 
@@ -16,15 +15,17 @@ namespace syrtis::client::net {
 /// Returns a member; null if it is missing.
 [[nodiscard]] Json::Value member_of(const Json::Value& message, const char* key);
 
+/// A part of the client with a function take(message).
 template <class Part, class Message>
 concept TakesMessage = requires(Part& part, const Message& message) {
     part.take(message);
 };
+/// A part of the client with a function take(message, json), which also needs the message as received.
 template <class Part, class Message>
 concept TakesJson = requires(Part& part, const Message& message, const Json::Value& json) {
     part.take(message, json);
 };
-/// A part of the client with either a function take(message) or a function take(message, json).
+/// A part of the client with exactly one of the two functions.
 template <class Part, class Message>
 concept Takes = (TakesMessage<Part, Message> != TakesJson<Part, Message>);
 

@@ -24,7 +24,7 @@ struct PackDownload {
     std::string text{};                          ///< received part of the current pack
     std::size_t total = 0;                       ///< bytes of all packs so far
     std::size_t number = 0;                      ///< number of the pack that is requested next
-    std::size_t from = 0;
+    std::size_t from = 0;                        ///< received bytes of the current pack
 };
 
 /// Downloads the content packs of a table one after the other, and checks their hashes.

@@ -116,7 +116,8 @@ class Session {
     }
     /// Sets the state of a session that has reached a table.
     void arrive();
-    /// Handles a redirection to the server that has the table. Returns false if the redirection leads nowhere.
+    /// Handles a redirection to the server that has the table. Returns false if the
+    /// address is invalid, or if the client was redirected too often.
     bool on_elsewhere(const std::string& address);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool on_seat_error(Problem& problem);

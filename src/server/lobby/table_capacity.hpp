@@ -35,8 +35,8 @@ class TableCapacity {
     };
     explicit TableCapacity(const Uses& uses) : uses_(uses) {}
 
-    /// Allows one more table from this address. If a limit is reached, closes a table of less use for that; returns an
-    /// error if none can be closed.
+    /// Allows one more table from this address. If a limit is reached, closes or unloads the tables without people
+    /// whose loss matters least. Returns an error if that is not enough.
     [[nodiscard]] OptionalError make_room(const Origin& origin);
     /// Makes room for a table if the limit on tables is reached. If no table can be closed for that, the limit will be
     /// exceeded.

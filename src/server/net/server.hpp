@@ -104,8 +104,8 @@ class Server {
     /// Moves a connection from the reserve to a regular place. If there is no free place, ends another connection.
     bool make_room_for(Connection& returning);
     /// Closes one connection from `network` that has no seat, so that a player from `origin` can connect. If `network`
-    /// is empty, a connection from any network may be closed, even one with a seat if its address has many more
-    /// connections than `origin`. Returns false if no connection could be closed.
+    /// is empty, a connection from any network may be closed, even one with a seat if its address has at least two
+    /// more connections than `origin`. Returns false if no connection could be closed.
     bool make_room(const std::string& network, const std::string& origin);
     using Counts = std::map<std::string, std::size_t>;  ///< counts of connections, by address and by network around it
     static void count(Counts& counts, const std::string& origin);

@@ -65,7 +65,8 @@ class PostgresOwnership {
     /// Called when the lease was renewed. `has_unowned` is true if there are games or tables that no server owns;
     /// `numbers` are the ids from fetch_numbers().
     void note_renewal(bool has_unowned, const std::vector<GameId>& numbers);
-    /// Sets a task that runs whenever games or tables of another server were taken over before a client asked for them.
+    /// Sets a task that runs whenever a thread of the store has taken over games or tables, which take_unfinished() and
+    /// take_open_tables() then return.
     void on_prefetched(std::function<void()> task) { on_prefetched_ = std::move(task); }
 
    private:

@@ -171,7 +171,7 @@ TEST(AgainstMarsBot, SearchJudgesPositionsWithWeightsOfTwoSides) {
 /// The greedy player wins almost half of the games at normal, and people must not be told that it has no chance.
 TEST(AgainstMarsBot, WinSharesExpectedBySearchAgreeWithWinRate) {
     constexpr std::uint64_t k_games = 24;
-    double told = 0.0;
+    double expected_share = 0.0;
     double won = 0.0;
     double claims = 0.0;
     const auto search = test::brains().load("flat:sims=8").value()->make_agent();
@@ -180,7 +180,7 @@ TEST(AgainstMarsBot, WinSharesExpectedBySearchAgreeWithWinRate) {
         const auto greedy = test::brains().load("greedy").value()->make_agent();
         core::CommandList<Game> commands;
         core::Rng rng(seed);
-        double told_here = 0.0;
+        double expected_here = 0.0;
         double claims_here = 0.0;
         for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
             Game::legal_commands(automa_rules(), state, 0, commands);
@@ -191,7 +191,7 @@ TEST(AgainstMarsBot, WinSharesExpectedBySearchAgreeWithWinRate) {
                               answer);
                 ASSERT_EQ(answer.values.size(), 2U);
                 EXPECT_NEAR(answer.values[0] + answer.values[1], 1.0, 1e-9);
-                told_here += answer.values[0];
+                expected_here += answer.values[0];
                 claims_here += 1.0;
                 answer.clear();
             }
@@ -199,12 +199,12 @@ TEST(AgainstMarsBot, WinSharesExpectedBySearchAgreeWithWinRate) {
             Game::apply(automa_rules(), state, 0, answer.command, nullptr);
         }
         const bool has_won = core::has_seat(Game::outcome(automa_rules(), state).winners, 0);
-        told += told_here;
+        expected_share += expected_here;
         claims += claims_here;
         won += has_won ? claims_here : 0.0;
     }
-    EXPECT_NEAR(told / claims, won / claims, 0.2);
-    EXPECT_GT(told / claims, 0.1);
+    EXPECT_NEAR(expected_share / claims, won / claims, 0.2);
+    EXPECT_GT(expected_share / claims, 0.1);
 }
 
 TEST(AgainstMarsBot, ComputerPlayersAnswerQuestionsWithMarsBotAsTarget) {

@@ -148,6 +148,29 @@ TEST_F(SymbolRows, ProjectWhoseLastSymbolDoesNotFitOmitsTheSlashBeforeIt) {
     EXPECT_EQ(signs(170), 0) << "the card that it refers to has no room";
 }
 
+TEST_F(SymbolRows, NameOfImpossibleProjectIsBelowItsPriceAndAboveTheReason) {
+    terraforming::ProjectsModel model;
+    model.entries.push_back({.cost = "18",
+                             .symbols = {icon("resources/ocean")},
+                             .name = {"Aquifer"},
+                             .highlight = Highlight::dimmed,
+                             .refused = {icon("resources/megacredits"), word("3 short")}});
+    texts.clear();
+    resources->record_texts(&texts);
+    Canvas canvas(*texture, *resources, hits, frame_for(1280, 720));
+    constexpr Rect k_panel_of_a_table{0, 0, 239, 94};
+    terraforming::paint_projects(canvas, k_panel_of_a_table, model, {});
+    resources->record_texts(nullptr);
+    const auto box_of = [&](const char* words) {
+        const auto found = std::ranges::find(texts, words, &DrawnText::words);
+        return found == texts.end() ? Rect{} : found->box;
+    };
+    constexpr float k_edge_of_coin = 2;
+    ASSERT_FALSE(box_of("18").empty());
+    EXPECT_GE(box_of("Aquifer").y, box_of("18").bottom() + k_edge_of_coin);
+    EXPECT_GT(box_of("3 short").y, box_of("Aquifer").bottom());
+}
+
 TEST_F(SymbolRows, NumberOfProjectIsShownWithItsUnitOrNotAtAll) {
     terraforming::ProjectsModel model;
     model.entries.push_back({.cost = {},

@@ -65,7 +65,7 @@ class Listener {
     void on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
         start_.set_tables(message.tables.items, "here:7600",
                           [](const std::string& game) { return app::obstacle_to(game, kinds()); });
-        start_.set_room(5);
+        start_.rows().set_room(5);
         static_cast<void>(start_.build(words_));
     }
 

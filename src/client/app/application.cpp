@@ -79,9 +79,10 @@ Application::Application(Settings settings, ClientData client_data)
     }
     games_.offer_finished();
     screens_.start.choose_game(base_.settings.game);
-    screens_.start.set_can_host(can_start_server() || base_.settings.home);
-    screens_.start.set_can_play_here(can_start_server() && base_.settings.home.has_value());
-    screens_.start.set_at_home(base_.settings.home.has_value());
+    const bool has_only_server = base_.settings.home.has_value();
+    screens_.start.set_places({.can_host = can_start_server() || has_only_server,
+                               .has_only_server = has_only_server,
+                               .can_play_here = can_start_server() && has_only_server});
     if (!base_.settings.connect || base_.settings.home) games_.offer_kept();
     choice_.begin();
 }
@@ -235,9 +236,9 @@ void Application::back_to_start(const std::string& problem) {
     record_.close();
     screens_.chat.leave_table();
     screens_.go_to(Page::start);
-    screens_.start.list().forget_tables();
+    screens_.start.rows().games().forget_tables();
     games_.offer_kept();
-    screens_.start.set_answer(problem, false);
+    screens_.start.status().set_answer(problem, false);
 }
 
 }  // namespace syrtis::client::app

@@ -48,7 +48,7 @@ void JoinedTable::leave(std::string_view why) {
     // In a running match the seat stays this player's, who can return with a client that can show the game.
     if (open) session_.place().forget();
     if (screens_.page != Page::start) screens_.go_to(Page::start);
-    screens_.start.set_answer(base_.words(why), false);
+    screens_.start.status().set_answer(base_.words(why), false);
 }
 
 std::string JoinedTable::again_label() {

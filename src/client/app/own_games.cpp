@@ -115,7 +115,7 @@ void OwnGames::offer_kept() {
                          .when = age_text(seat.progress.time, base_.words),
                          .id = known->second});
     }
-    screens_.start.list().set_kept(std::move(games));
+    screens_.start.rows().games().set_kept(std::move(games));
 }
 
 void OwnGames::offer_finished() {
@@ -138,14 +138,14 @@ void OwnGames::offer_finished() {
                          .picture = Thumbnails::name_of(game.file)});
         past_.emplace(id, std::move(game));
     }
-    screens_.start.list().set_finished(std::move(games));
+    screens_.start.rows().games().set_finished(std::move(games));
     base_.redraw.ask();
 }
 
 void OwnGames::follow() {
     if (past_games_.poll()) offer_finished();
     if (screens_.page == Page::start) {
-        for (const auto& target : screens_.start.list().rows_in_sight()) {
+        for (const auto& target : screens_.start.rows().games().rows_in_sight()) {
             const auto game = target.kind == StartTarget::past ? past_.find(target.id) : past_.end();
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }

@@ -174,12 +174,11 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         }
         render::paint_settings(texture, settings_screen.build(words), *client_data.resources, hits);
     } else if (screen == "start") {
-        start.set_can_host(true);
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);
         }
-        start.set_room(render::visible_table_count(settings.size.width, settings.size.height,
-                                                   client_data.resources->zoom(), start.joins()));
+        start.rows().set_room(render::visible_table_count(settings.size.width, settings.size.height,
+                                                          client_data.resources->zoom(), start.joins()));
         render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;
@@ -187,7 +186,6 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         lobby.invitation().set_address("192.168.1.10:7600");
         lobby.invitation().set_safety(true, example_fingerprint());
         // Clicks on the start screen choose the levels of the lobby table.
-        start.set_can_host(true);
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);
         }

@@ -27,8 +27,9 @@ std::optional<std::string> SessionFollower::follow() {
             p_.choice.ask_about_server();
             if (p_.screens.page != Page::start) return p_.base.words(p_.session.status().reason);
             // Tables of an unreachable server can't be joined.
-            p_.screens.start.list().forget_tables();
-            if (!p_.choice.is_alone()) p_.screens.start.set_answer(p_.base.words(p_.session.status().reason), false);
+            p_.screens.start.rows().games().forget_tables();
+            if (!p_.choice.is_alone())
+                p_.screens.start.status().set_answer(p_.base.words(p_.session.status().reason), false);
             break;
         case SessionState::lobby:
             show_tables();
@@ -66,7 +67,7 @@ void SessionFollower::show_problems() {
             // The final score has no place for sentences.
             p_.base.show_notice(problem->message);
         } else {
-            p_.screens.start.set_answer(problem->message, false);
+            p_.screens.start.status().set_answer(problem->message, false);
         }
         p_.screens.final_page.ask_again(false);
     }

@@ -34,7 +34,7 @@ bool WindowPainter::refresh() {
 
 void WindowPainter::dump() const {
     const auto& front = screens_.stack.front();
-    const auto said = screens_.page == Page::start   ? screens_.start.answer()
+    const auto said = screens_.page == Page::start   ? screens_.start.status().answer()
                       : screens_.page == Page::lobby ? screens_.lobby.invitation().safety_text(base_.words)
                                                      : std::string();
     dump_targets(base_.settings.dump_targets, {.pictures = pictures_, .inputs = inputs_followed_},

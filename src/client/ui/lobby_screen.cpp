@@ -2,7 +2,6 @@
 
 #include "ui/lobby_screen.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/seat.hpp"
@@ -159,10 +158,7 @@ void LobbyScreen::press(const Target& target) {
     const auto seat_number = static_cast<std::size_t>(target.id);
     const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
-    if (target.kind == SharedTarget::tab && target.id >= 0 &&
-        target.id <= static_cast<int>(render::LobbyPart::invite)) {
-        part_ = static_cast<render::LobbyPart>(target.id);
-    }
+    if (target.kind == SharedTarget::tab) part_ = target.id_up_to(render::LobbyPart::invite).value_or(part_);
     const auto kind = target.kind.as<LobbyTarget>();
     if (!kind) return;
     switch (*kind) {

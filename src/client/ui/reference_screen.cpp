@@ -226,7 +226,7 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
             tab.label.forms.push_back(words(short_title));
         }
         tab.chosen = index == page_;
-        tab.id = static_cast<int>(index);
+        tab.id = index;
         model.pages.push_back(std::move(tab));
     }
     model.page_title = words(page.title);

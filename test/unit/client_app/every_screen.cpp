@@ -42,7 +42,6 @@ using Start = std::shared_ptr<ui::StartScreen>;
 Start start_of(const ClientData& data, const std::string& game = k_marsian) {
     auto start = std::make_shared<ui::StartScreen>("Ada", data.kinds);
     start->choose_game(game);
-    start->set_can_host(true);
     return start;
 }
 
@@ -52,8 +51,8 @@ ShownScreen screen_of(std::string name, Start start, std::function<void(const ui
             [start, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(draw.words);
                 const auto size = draw.target.getSize();
-                start->set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), start->joins(),
-                                                            start->has_filters()));
+                start->rows().set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(),
+                                                                   start->joins(), start->has_filters()));
                 render::paint_start(draw.target, start->build(draw.words), draw.resources, draw.hits);
             },
             [start](const render::Target& target) { start->press(target); }};

@@ -61,8 +61,8 @@ void Application::carry_out_lobby_intent() {
             session_.place().forget();
             return back_to_start("");
         case Kind::copy_code:
-            if (!session_.at_table().table().isObject()) break;
-            sf::Clipboard::setString(session_.at_table().table()["code"].asString());
+            if (!session_.at_table().table()) break;
+            sf::Clipboard::setString(session_.at_table().table()->code.value_or(std::string()));
             base_.show_notice(base_.words("The code was copied."));
             break;
         case Kind::copy_address:

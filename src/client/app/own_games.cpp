@@ -170,10 +170,10 @@ void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     if (!outcome.isObject() || !server_.is_running() || !session_.connection().server().endpoint.host.empty()) return;
     // Each local player's seat reports the same end.
     const auto& table = session_.at_table().table();
-    if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
+    if (!table || std::exchange(record_kept_, table->table) == table->table) return;
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     PastGame game{.file = {},
-                  .game = table["game"].asString(),
+                  .game = table->game,
                   .ended = std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
                   .players = {},
                   .winners = {},
@@ -191,7 +191,7 @@ void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     }
     if (game.points.size() != game.players.size()) game.points.clear();
     past_games_.export_game(server_program().value_or(std::filesystem::path()), net::state_folder() / "games",
-                            table["table"].asInt64(), std::move(game));
+                            table->table, std::move(game));
 }
 
 }  // namespace syrtis::client::app

@@ -131,23 +131,18 @@ Json::Value tables_of_a_server() {
     return tables;
 }
 
-Json::Value table_in_lobby(const ui::GameKind& kind, const std::vector<const char*>& players) {
-    Json::Value table(Json::objectValue);
-    table["host"] = "Ada";
-    table["code"] = "MESA-4172";
-    table["spectators"] = 1;
-    table["vote_after"] = 5;
-    table["watchers"][0]["name"] = "Eve";
-    table["watchers"][0]["number"] = 1;
+protocol::from_server::Table table_in_lobby(const ui::GameKind& kind, const std::vector<const char*>& players) {
+    protocol::from_server::Table table{.host = "Ada", .code = "MESA-4172", .spectators = 1};
+    table.policy.vote_after = 5;
+    table.watchers = {{.name = "Eve", .number = 1}};
     for (const std::string player : players) {
-        Json::Value seat(Json::objectValue);
-        seat["player"] = player;
-        if (player == "human") seat["name"] = table["seats"].empty() ? "Ada" : "Bruno";
-        if (player == "computer") seat["level"] = "advanced";
-        table["seats"].append(seat);
+        protocol::from_server::TableSeat seat{.player = player};
+        if (player == "human") seat.name = table.seats.empty() ? "Ada" : "Bruno";
+        if (player == "computer") seat.level = "advanced";
+        table.seats.push_back(seat);
     }
     if (const auto options = kind.rules->complete_options({}, static_cast<core::Seat>(players.size()))) {
-        table["options"] = *options;
+        table.options = *options;
     }
     return table;
 }
@@ -159,7 +154,7 @@ const std::vector<std::string>& levels() {
 
 using Lobby = std::shared_ptr<ui::LobbyScreen>;
 
-Lobby lobby_of(const ui::GameKind& kind, const std::string& me, const Json::Value& table) {
+Lobby lobby_of(const ui::GameKind& kind, const std::string& me, const protocol::from_server::Table& table) {
     auto lobby = std::make_shared<ui::LobbyScreen>();
     lobby->set_me(me);
     lobby->invitation().set_address("192.168.1.10:7600");

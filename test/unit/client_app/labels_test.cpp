@@ -280,21 +280,16 @@ TEST_F(ScreenLabels, FitOnTheHandOverScreen) {
 
 TEST_F(ScreenLabels, FitInLobby) {
     for (const auto& kind : data.kinds) {
-        Json::Value table(Json::objectValue);
-        table["host"] = "Ada";
-        table["code"] = "MESA-4172";
-        table["spectators"] = 1;
-        for (const char* player : {"human", "human", "computer", "open", "closed"}) {
-            if (table["seats"].size() >= kind.rules->maximum_seats()) continue;
-            Json::Value seat(Json::objectValue);
-            seat["player"] = player;
-            if (std::string_view(player) == "human") seat["name"] = table["seats"].empty() ? "Ada" : "Bruno";
-            if (std::string_view(player) == "computer") seat["level"] = "advanced";
-            table["seats"].append(seat);
+        protocol::from_server::Table table{.host = "Ada", .code = "MESA-4172", .spectators = 1};
+        for (const std::string player : {"human", "human", "computer", "open", "closed"}) {
+            if (table.seats.size() >= kind.rules->maximum_seats()) continue;
+            protocol::from_server::TableSeat seat{.player = player};
+            if (player == "human") seat.name = table.seats.empty() ? "Ada" : "Bruno";
+            if (player == "computer") seat.level = "advanced";
+            table.seats.push_back(seat);
         }
-        const auto options =
-            kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table["seats"].size()));
-        if (options) table["options"] = *options;
+        const auto options = kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table.seats.size()));
+        if (options) table.options = *options;
         for (const char* me : {"Ada", "Bruno"}) {
             ui::LobbyScreen lobby;
             lobby.set_me(me);
@@ -319,13 +314,9 @@ TEST_F(ScreenLabels, FitInLobby) {
 
 TEST_F(ScreenLabels, EveryOptionHasAnExplanation) {
     for (const auto& kind : data.kinds) {
-        Json::Value table(Json::objectValue);
-        table["host"] = "Ada";
+        protocol::from_server::Table table{.host = "Ada"};
         for (core::Seat number = 0; number < kind.rules->maximum_seats(); ++number) {
-            Json::Value seat(Json::objectValue);
-            seat["player"] = "human";
-            seat["name"] = number == 0 ? "Ada" : "x";
-            table["seats"].append(seat);
+            table.seats.push_back({.player = "human", .name = number == 0 ? "Ada" : "x"});
         }
         ui::LobbyScreen lobby;
         lobby.set_me("Ada");
@@ -359,16 +350,14 @@ TEST_F(ScreenLabels, FitInLobbyOfEveryChallenge) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;
         for (const auto& variant : challenge.variants) {
-            Json::Value table(Json::objectValue);
-            table["host"] = "Ada";
-            table["seats"][0]["player"] = "human";
-            table["seats"][0]["name"] = "Ada";
-            auto& wanted = table["options"][challenge.key];
+            protocol::from_server::Table table{.host = "Ada"};
+            table.seats.push_back({.player = "human", .name = "Ada"});
+            auto& wanted = table.options[challenge.key];
             wanted[challenge.level_key] = challenge.levels.back().value;
             if (!variant.value.isNull()) wanted[challenge.variant_key] = variant.value;
-            const auto options = kind.rules->complete_options(table["options"], 1);
+            const auto options = kind.rules->complete_options(table.options, 1);
             ASSERT_TRUE(options);
-            table["options"] = *options;
+            table.options = *options;
             ui::LobbyScreen lobby;
             lobby.set_me("Ada");
             lobby.invitation().set_address("192.168.1.10:7600");

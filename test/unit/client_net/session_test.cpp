@@ -229,7 +229,7 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
         "\n"
         R"({"kind":"table","table":8,"game":"chess","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
         "\n");
-    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.at_table().table(); }));
+    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.at_table().table().has_value(); }));
     EXPECT_EQ(session.status().state, SessionState::at_table);
     EXPECT_EQ(session.at_table().table()->table, 8);
     EXPECT_FALSE(session.problems().take());
@@ -774,7 +774,10 @@ TEST_F(SlowPlayerTest, LateAnswerIsReportedAsLate) {
         EXPECT_EQ(early.message, "No.") << code;
         EXPECT_FALSE(early.is_lasting);
         table(R"(,"held":"move_time")");
-        ASSERT_TRUE(until([&] { return session.at_table().described_seat(0)->held; }));
+        ASSERT_TRUE(until([&] {
+            const auto* const own = session.at_table().described_seat(0);
+            return own != nullptr && own->held.has_value();
+        }));
         const auto late = refused(code);
         EXPECT_EQ(late.code, code);
         EXPECT_EQ(late.message, "Your answer came too late: your time was up");

@@ -458,8 +458,7 @@ class StartScreenOfAChallenge : public testing::Test {
 TEST_F(StartScreenOfAChallenge, NoteNamesTheComputerThatRunsTheMatch) {
     const auto note = [this] {
         const auto model = start->build(Words());
-        const auto entry =
-            std::ranges::find(model.entries, static_cast<int>(StartIntent::Kind::challenge), &render::StartEntry::id);
+        const auto entry = std::ranges::find(model.entries, StartIntent::Kind::challenge, &render::StartEntry::id);
         return entry == model.entries.end() ? std::string() : entry->note.forms.front();
     };
     EXPECT_EQ(note(), "alone, on this computer");
@@ -526,7 +525,7 @@ TEST_F(StartScreenTest, TextFieldIsInactiveUntilItIsClickedOrAKeyIsTyped) {
 TEST_F(StartScreenTest, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
     const auto quit = [this] {
         const auto entries = start.build(Words()).entries;
-        return std::ranges::count(entries, static_cast<int>(StartIntent::Kind::quit), &render::StartEntry::id);
+        return std::ranges::count(entries, StartIntent::Kind::quit, &render::StartEntry::id);
     };
     EXPECT_EQ(quit(), 1);
     start.set_places({.has_only_server = true});
@@ -547,7 +546,7 @@ TEST_F(StartScreenTest, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAwa
     start.set_alone(true);
     const auto model = start.build(Words());
     const auto entry = [&](StartIntent::Kind kind) {
-        const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
+        const auto found = std::ranges::find(model.entries, kind, &render::StartEntry::id);
         return found == model.entries.end() ? render::StartEntry{} : *found;
     };
     EXPECT_TRUE(entry(StartIntent::Kind::against).enabled);
@@ -563,7 +562,7 @@ TEST_F(StartScreenTest, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAwa
 TEST_F(StartScreenTest, LocalGameCanBeChosenWhileTheServerAnswers) {
     const auto entry = [&](StartIntent::Kind kind) {
         const auto model = start.build(Words());
-        const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
+        const auto found = std::ranges::find(model.entries, kind, &render::StartEntry::id);
         return found == model.entries.end() ? render::StartEntry{} : *found;
     };
     start.set_places({.has_only_server = true});

@@ -293,7 +293,7 @@ TEST(MarsBotFinalScore, MarksCountedSpacesAroundTheNeuralInstance) {
 TEST(MarsBotFinalScore, OffersRematchAndNextLevelAfterVictory) {
     const auto acts = [](const game::State& of) {
         std::vector<FinalAct> found;
-        for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
+        for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(int{button.id}));
         return found;
     };
     auto state = finished(true, 12);

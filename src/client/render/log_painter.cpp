@@ -229,7 +229,7 @@ class LogRows {
     }
 
    private:
-    static constexpr int k_most_rows = 4;         ///< for one line
+    static constexpr int k_most_rows = 5;         ///< for one line
     static constexpr int k_most_narrow_rows = 6;  ///< for one line of a narrow window
 
     [[nodiscard]] int most_rows() const { return canvas_.narrow() ? k_most_narrow_rows : k_most_rows; }

@@ -49,5 +49,40 @@ TEST_F(LogRows, PlaceOfATileStartsBesideTheIconOfTheTile) {
     EXPECT_GT(place->box.x, end->box.x + 10) << "the icon is in the row of the colon";
 }
 
+TEST_F(LogRows, LineWithManyResultsAndALongPlaceIsNotCut) {
+    TableModel model = action_table(Words::french);
+    model.log.folds = false;
+    const auto dot = client::render::mark(client::render::SymbolKind::dot);
+    LogLine line;
+    line.piece = 1;
+    line.text = {word("Bruno"),
+                 client::render::thin_word("joue"),
+                 word("Zone Nucléaire"),
+                 client::render::thin_word("pour"),
+                 word("10"),
+                 icon("resources/megacredits"),
+                 dot,
+                 icon("resources/temperature"),
+                 word("→ −24 °C"),
+                 dot,
+                 icon("resources/rating"),
+                 word("+2"),
+                 dot,
+                 client::render::plate(5, {word("+1"), icon("resources/heat")}),
+                 client::render::thin_word("(étape bonus)"),
+                 dot,
+                 icon("tiles/nuclear_zone"),
+                 word("\u00A0: terre touchant Tharsis Tholus au sud-ouest")};
+    model.log.lines.assign(1, line);
+    std::vector<DrawnText> texts;
+    HitMap hits;
+    Measured window(1280, 720);
+    resources_->record_texts(&texts);
+    client::render::terraforming::paint_table(window, model, *resources_, hits);
+    resources_->record_texts(nullptr);
+    EXPECT_TRUE(std::ranges::any_of(texts, [](const DrawnText& text) { return text.words.ends_with("sud-ouest"); }));
+    EXPECT_TRUE(std::ranges::any_of(texts, [](const DrawnText& text) { return text.words == "Bruno"; }));
+}
+
 }  // namespace
 }  // namespace syrtis::test

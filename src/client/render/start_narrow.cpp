@@ -3,6 +3,7 @@
 // The start screen in a narrow window: what to play, the list of games with the address field, or name and links.
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -201,6 +202,9 @@ int narrow_table_count(const Frame& frame, bool joins, bool filters) {
 }
 
 void paint_narrow_start(Canvas& canvas, const StartModel& model) {
+    // Words stand everywhere in a narrow window.
+    const std::array calm{Rect{0, 0, canvas.frame().width, canvas.frame().height}};
+    paint_start_ground(canvas, calm);
     const NarrowWindow window = narrow_window(canvas.frame());
     const auto [head, body] = cut_head(canvas.frame());
     const auto [title, subtitle] = canvas.frame().landscape()

@@ -86,6 +86,10 @@ SetName set_name(const Canvas& canvas, float width, float height, const std::str
             std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, tried) <= width; });
         if (lines.size() == 2 && narrow) return {.type = tried, .lines = std::move(lines), .whole = true};
     }
+    if (!set.whole && height >= two_lines_height(canvas, smallest)) {
+        auto lines = canvas.wrap_divided(name, width, smallest);
+        if (lines.size() == 2) return {.type = smallest, .lines = std::move(lines), .whole = true};
+    }
     return set;
 }
 
@@ -112,6 +116,10 @@ float draw_set(Canvas& canvas, const Rect& box, const SetName& set, Colour colou
 }
 
 }  // namespace
+
+bool name_fits(const Canvas& canvas, const Rect& box, const std::string& name, Type type) {
+    return set_name(canvas, box.w, box.h, name, type).whole;
+}
 
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour, Align align) {
     return draw_set(canvas, box, set_name(canvas, box.w, box.h, name, type), colour, align);

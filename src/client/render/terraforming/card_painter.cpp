@@ -307,6 +307,17 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
         }
         return y;
     }
+    // Three lines are better than a cut name.
+    if (too_wide()) {
+        const auto divided = canvas.wrap_divided(face.name, area.w, type);
+        if (divided.size() == 3) {
+            for (const std::string& line : divided) {
+                canvas.text_in({area.x, y, area.w, step}, line, canvas.fitting_type(line, area.w, type), colour);
+                y += step;
+            }
+            return y;
+        }
+    }
     // Lines that still don't fit are made smaller together.
     if (lines.size() > 1 && too_wide()) {
         const std::string_view second = std::string_view(face.name).substr(lines[0].size());

@@ -372,7 +372,11 @@ void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& 
         SymbolRow refused = entry.refused;
         const auto picture = std::ranges::find(refused, SymbolKind::icon, &Symbol::kind);
         if (picture != refused.end() && row_width(canvas, refused, small) > place.w) refused.erase(picture);
-        draw_row(canvas, refused, place, small, Align::centre);
+        // Thinner letters are better than a cut reason.
+        if (row_width(canvas, refused, small) > place.w) {
+            for (Symbol& symbol : refused) symbol.bold = false;
+        }
+        draw_row(canvas, refused, place.inset(-1, 0), small, Align::centre);
         return;
     }
     const bool warns = !entry.warning.empty();

@@ -158,11 +158,15 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     style.type = {12.5F, 11.5F, Weight::semibold};
     style.icon = std::min(rect.h * 0.66F, canvas.pick(17, 14));
     style.gap = 3;
-    // Points are left out rather than cutting the name too much.
+    const auto leaves_name = [&](float others) {
+        const float width = right - x - 5 - others;
+        if (canvas.narrow()) return width >= k_least_part_of_name * canvas.width_of(face.name, name_type);
+        return name_fits(canvas, {x, rect.y, width, rect.h}, face.name, name_type);
+    };
+    // Points are left out rather than cutting the name.
     if (card.foot.empty()) {
         if (face.points &&
-            right - x - refused_width(canvas, card, style, right - x) - points_room(canvas, rect, face) >=
-                k_least_part_of_name * canvas.width_of(face.name, name_type)) {
+            leaves_name(refused_width(canvas, card, style, right - x) + points_room(canvas, rect, face) - 5)) {
             const float seal = points_size(canvas, rect);
             const float width = points_width(canvas, *face.points, seal);
             paint_points(canvas, *face.points, {right - width + seal / 2, middle}, seal, false);
@@ -181,9 +185,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         style.colour = colours::missing;
         float width = refused_width(canvas, card, style, right - x);
         const bool is_cut = canvas.narrow() && row_width(canvas, card.refused, style) > width;
-        const bool brief =
-            !card.brief_refusal.empty() &&
-            (is_cut || right - x - width - 11 < k_least_part_of_name * canvas.width_of(face.name, name_type));
+        const bool brief = !card.brief_refusal.empty() && (is_cut || !leaves_name(width + 6));
         if (brief) width = row_width(canvas, card.brief_refusal, style);
         // In a narrow window, what is missing is left out where it would take too much of the name.
         const float least = k_least_part_of_name * canvas.width_of(face.name, name_type);
@@ -227,13 +229,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
             name_room = column - 6 - x;
         }
     }
-    const Rect name{x, rect.y, name_room, rect.h};
-    const Colour ink = dim ? colours::secondary : colours::text;
-    if (canvas.narrow()) {
-        draw_name(canvas, name, face.name, name_type, ink);
-    } else {
-        canvas.text_in(name, face.name, name_type, ink);
-    }
+    draw_name(canvas, {x, rect.y, name_room, rect.h}, face.name, name_type, dim ? colours::secondary : colours::text);
 }
 
 }  // namespace syrtis::client::render::terraforming

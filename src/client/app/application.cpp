@@ -167,6 +167,7 @@ void Application::handle(const sf::Event& event) {
             break;
         case sf::Event::GainedFocus:
             attention_.set_in_front(true);
+            window_.note_uncovered();
             base_.redraw.ask();
             break;
         case sf::Event::LostFocus:
@@ -176,7 +177,7 @@ void Application::handle(const sf::Event& event) {
             screens_.mouse_input.move(point(event.mouseMove));
             break;
         case sf::Event::MouseEntered:
-            // Another window may have been over this one.
+            window_.note_uncovered();
             base_.redraw.ask();
             break;
         case sf::Event::MouseLeft:

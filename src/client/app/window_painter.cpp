@@ -57,7 +57,7 @@ void WindowPainter::paint() {
     if (!base_.notice.empty()) render::paint_notice(window_.target(), base_.notice, resources, screens_.hits);
     if (person_.preferences().prints_focus) announce_focus(texts);
     window_.finish_picture();
-    window_.show_picture();
+    window_.show_changes();
 }
 
 void WindowPainter::announce_focus(const std::vector<render::DrawnText>& texts) {

@@ -25,9 +25,13 @@ struct TallMeasures {
 };
 constexpr TallMeasures k_tall_large{8, 500, 80, 248, 440, 300, 248, 36, 172, 160};
 constexpr TallMeasures k_tall_middle{6, 344, 56, 168, 276, 168, 148, 26, 122, 110};
-/// With so many opponents, the panels below them have only `k_crowded_part` of their height.
+/// With so many opponents, the panels below them have only a part of their height, and the rail of the middle class is
+/// wider: the planet, whose height limits it, has room to spare beside it.
 constexpr int k_crowded = 4;
-constexpr float k_crowded_part = 0.86F;
+constexpr float k_crowded_offers = 0.86F;
+constexpr float k_crowded_sides = 0.82F;
+constexpr float k_crowded_rail = 356;
+constexpr float k_crowded_gap = 4;  ///< distance between the opponents
 
 /// The logical size at which a layout class is exact, and the smallest logical size that it supports.
 struct Room {
@@ -164,7 +168,13 @@ TableLayout narrow_layout(const Frame& frame) {
 }
 
 TableLayout tall_layout(const Frame& frame, int opponents) {
-    const TallMeasures& m = frame.large() ? k_tall_large : k_tall_middle;
+    TallMeasures m = frame.large() ? k_tall_large : k_tall_middle;
+    const bool is_crowded = opponents >= k_crowded;
+    if (is_crowded) {
+        m.offers *= k_crowded_offers;
+        m.side *= k_crowded_sides;
+        m.rail = std::max(m.rail, k_crowded_rail);
+    }
     const float g = m.gutter;
     const float left_width = frame.width - m.rail - 3 * g;
     const float right_x = frame.width - g - m.rail;
@@ -184,13 +194,12 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
         y -= g + height;
         return Rect{right_x, y, m.rail, height};
     };
-    const float part = opponents >= k_crowded ? k_crowded_part : 1;
-    layout.offers = above(m.offers * part);
-    layout.lower_side = above(m.side * part);
-    layout.upper_side = above(m.side * part);
+    layout.offers = above(m.offers);
+    layout.lower_side = above(m.side);
+    layout.upper_side = above(m.side);
     const float others_y = layout.bar.bottom() + g;
     layout.others = {right_x, others_y, m.rail, y - g - others_y};
-    place_opponents(layout, opponents, 2, g);
+    place_opponents(layout, opponents, 2, is_crowded ? k_crowded_gap : g);
     layout.whole_log = {right_x, others_y, m.rail, frame.height - g - others_y};
     return layout;
 }
@@ -221,6 +230,17 @@ WindowLimits least_window(unsigned width, unsigned height) {
     if (is_upright(window)) return {k_smallest_narrow_width, k_smallest_narrow_height};
     if (is_landscape(window)) return {k_smallest_landscape_width, k_smallest_landscape_height};
     return {k_smallest_width, k_smallest_height};
+}
+
+void lower_actions(TableLayout& layout, const Frame& frame, float height) {
+    const bool is_below = layout.actions.x == layout.others.x && layout.actions.y >= layout.others.bottom();
+    const float freed = layout.actions.h - height;
+    if (!is_below || freed <= 0) return;
+    layout.actions = {layout.actions.x, layout.actions.y + freed, layout.actions.w, height};
+    layout.others.h += freed;
+    const auto opponents = static_cast<int>(layout.opponents.size());
+    layout.opponents.clear();
+    place_opponents(layout, opponents, frame.large() ? 2 : 3, frame.large() ? k_large.gutter : k_middle.gutter);
 }
 
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted) {

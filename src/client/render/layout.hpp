@@ -109,6 +109,8 @@ struct TableLayout {
 /// Returns the layout of a table with this number of opponents. In a narrow window, all regions that belong to a tab
 /// have one common place, and the prompt still has the height 0. In a landscape window, `column` is beside that place.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
+/// Makes the panel of the actions no higher than `height` if it stands below the opponents, who get the room.
+void lower_actions(TableLayout& layout, const Frame& frame, float height);
 /// Gives each opponent the wanted height, from top to bottom. The height that remains becomes `spare` if a panel fits
 /// into it; otherwise all opponents get equal shares of the whole region.
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted);

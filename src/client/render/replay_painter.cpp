@@ -31,10 +31,13 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
         x += draw_switch(canvas, x, row.centre().y, row.h, model.paces, {ReplayTarget::pace, 0, 0}, true, false) + gap;
     }
     x = paint_replay_viewers(canvas, x, row, model) + gap;
-    const float find = std::min(canvas.pick(250, 150), std::max(60.0F, (row.right() - x) * 0.42F));
+    const float tabs = switch_width(canvas, row.h, model.tabs);
+    constexpr float k_least_find = 60;
+    const float rest = row.right() - x;
+    const float find =
+        std::min(canvas.pick(250, 150), std::max(k_least_find, std::min(rest * 0.42F, rest - tabs - gap)));
     const Rect field{row.right() - find, row.y, find, row.h};
-    float right = field.x - gap;
-    right -= switch_width(canvas, row.h, model.tabs);
+    const float right = field.x - gap - tabs;
     draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {ReplayTarget::tab, 0, 0}, true, false);
     draw_field(canvas, field, model.find, {ReplayTarget::find, 0, 0}, model.hover);
     const std::string& written = model.find.text.empty() ? model.find.hint : model.find.text;

@@ -168,7 +168,8 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         if (lift > 0) {
             canvas.shadow(place, 8, 12);
         }
-        if (!card.coming) paint_face(canvas, place, card.face, FaceForm::hand, look);
+        const FaceForm form = place.w >= k_least_broad_card ? FaceForm::broad : FaceForm::hand;
+        if (!card.coming) paint_face(canvas, place, card.face, form, look);
         canvas.hit(place, target);
         if (!covered || card.pinned) {
             paint_pin(canvas, covered ? Rect{place.x, place.y, layout.step, place.h} : place, card, pointed && !covered,
@@ -396,8 +397,14 @@ void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const H
     draw_title(canvas, {layout.title.x, layout.title.y, end - layout.title.x - 8, layout.title.h}, hand.title,
                hand.note);
     if (count == 0) {
-        canvas.label_in({layout.cards.x, layout.cards.y, layout.cards.w, canvas.line_height(types::secondary)},
-                        hand.empty, types::secondary, colours::secondary);
+        const Rect line = centred(layout.cards, layout.cards.w, canvas.line_height(types::body));
+        const float icon = canvas.pick(64, 40);
+        if (icon + line.h <= layout.cards.h * 0.8F) {
+            canvas.icon("resources/card_back", {line.centre().x, line.y - icon * 0.42F}, icon, 0.35F);
+            canvas.label_in(line.shifted(0, icon * 0.42F), hand.empty, types::body, colours::secondary, Align::centre);
+        } else {
+            canvas.label_in(line, hand.empty, types::body, colours::secondary, Align::centre);
+        }
         return;
     }
     if (list) {

@@ -54,6 +54,21 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
     return x - width - 4;
 }
 
+/// From this height on, a strip of a card in play has a second line with what the card does.
+constexpr float k_least_two_lines = 46;
+
+/// Returns what the actions and lasting effects of a card do.
+SymbolRow symbols_of(const CardFace& face) {
+    SymbolRow all;
+    for (const FaceBox& box : face.boxes) {
+        for (const SymbolRow& row : box.symbols) {
+            if (!all.empty()) all.push_back(mark(SymbolKind::dot));
+            all.insert(all.end(), row.begin(), row.end());
+        }
+    }
+    return all;
+}
+
 /// The smallest readable part of a name; other things in its line are left out first.
 constexpr float k_least_part_of_name = 0.68F;
 
@@ -132,7 +147,19 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Hi
             x += face.tags.empty() ? 0.0F : 3.0F;
         }
     }
-    draw_name(canvas, {x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);
+    const Colour ink = spent ? colours::secondary : colours::text;
+    const SymbolRow symbols = with_tags && rect.h >= k_least_two_lines ? symbols_of(face) : SymbolRow{};
+    RowStyle style;
+    style.type = types::strong;
+    style.icon = canvas.pick(18, 15);
+    style.opacity = spent ? 0.7F : 1;
+    if (symbols.empty() || row_width(canvas, symbols, style) > right - x) {
+        draw_name(canvas, {x, rect.y, right - x, rect.h}, face.name, type, ink);
+        return;
+    }
+    const Rect inner = rect.inset(0, rect.h * 0.08F);
+    draw_name(canvas, {x, inner.y, right - x, inner.h / 2}, face.name, types::body, ink);
+    draw_row(canvas, symbols, {x, inner.centre().y, right - x, inner.h / 2}, style);
 }
 
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,

@@ -154,7 +154,7 @@ TEST_F(UnusedSpace, FewOwnCardsShowWhatTheirActionsDo) {
         TableModel model = action_table(Words::english, 3);
         ASSERT_GE(model.actions.cards.size(), 3U);
         model.actions.cards.resize(3);
-        for (ActionCard& card : model.actions.cards) {
+        for (auto& card : model.actions.cards) {
             card.face.boxes = {{.is_action = true, .symbols = {{word("87"), icon("resources/plants")}}, .text = {}}};
         }
         const auto texts = words_of(width, height, model);

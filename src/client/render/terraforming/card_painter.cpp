@@ -3,6 +3,7 @@
 #include "render/terraforming/card_painter.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/terraforming/palette.hpp"
 

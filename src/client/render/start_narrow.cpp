@@ -192,6 +192,7 @@ void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
         link.key = {};
         draw_button(canvas, places.at(i), link, target, model.hover == target);
     }
+    canvas.fill(version, 8, colours::panel.faded(0.8F));
     draw_wrapped_middle(canvas, version, model.version, types::secondary, colours::secondary, Align::centre);
 }
 

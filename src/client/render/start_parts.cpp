@@ -16,9 +16,11 @@ constexpr float k_land_shape = 600.0F / 1920;
 /// The least height of the land as a share of the height of the window. In a window higher than wide, the land is cut
 /// off at its sides.
 constexpr float k_least_land = 0.24F;
+constexpr float k_least_narrow_land = 0.34F;
 
 Rect land_place(const Frame& frame) {
-    const float height = std::max(frame.width * k_land_shape, frame.height * k_least_land);
+    const float least = frame.narrow() ? k_least_narrow_land : k_least_land;
+    const float height = std::max(frame.width * k_land_shape, frame.height * least);
     return {0, frame.height - height, frame.width, height};
 }
 
@@ -62,7 +64,7 @@ void paint_start_ground(Canvas& canvas, std::span<const Rect> calm) {
     canvas.cover("start/land", land, 0);
     if (canvas.narrow()) {
         // Words stand on the land.
-        return canvas.fill_vertical(land, 0, colours::night.faded(0.15F), colours::night.faded(0.7F));
+        return canvas.fill_vertical(land, 0, colours::night.faded(0), colours::night.faded(0.72F));
     }
     paint_glow(canvas, over_land(0.728F, 0.215F), unit * 0.13F, rgb(0xFFB877), 0.22F);
     paint_glow(canvas, over_land(0.458F, 0.229F), unit * 0.035F, rgb(0xFFC98A), 0.45F);

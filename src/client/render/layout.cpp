@@ -94,6 +94,12 @@ constexpr float k_narrow_aspect = 0.8F;
 constexpr float k_landscape_width = 692;
 constexpr float k_landscape_least_height = 312;
 constexpr float k_landscape_most_pixels = 500;
+/// The size at which the narrow class is exact in smaller windows in landscape, where targets of the height `k_touch`
+/// would be too small for fingers. These windows have a smaller scale and higher targets: at this size, the smallest
+/// letters have 11 pixels, and targets 40 pixels.
+constexpr float k_small_landscape_width = 640;
+constexpr float k_small_landscape_height = 360;
+constexpr float k_small_landscape_touch = 40;
 
 bool is_upright(const WindowSize& window) {
     return window.w < k_narrow_most_pixels && window.w < window.h * k_narrow_aspect;
@@ -110,6 +116,12 @@ Frame narrow_frame(const WindowSize& window, float zoom) {
     Point room{k_landscape_width, k_landscape_least_height};
     if (!frame.landscape()) {
         room = {std::clamp(w / k_narrow_least_scale, k_narrow_least_width, k_narrow_width), k_narrow_least_height};
+    }
+    const float fitting = std::min(w / room.x, h / room.y);
+    constexpr float k_rounding = 0.01F;
+    if (frame.landscape() && fitting * k_touch < k_small_landscape_touch - k_rounding) {
+        room = {k_small_landscape_width, k_small_landscape_height};
+        frame.touch = k_small_landscape_touch;
     }
     frame.scale = std::min({k_narrow_most_scale * zoom, w / room.x, h / room.y});
     frame.width = w / frame.scale;
@@ -142,19 +154,27 @@ void place_opponents(TableLayout& layout, int opponents, int least_shares, float
     }
 }
 
+/// Returns the width of the column at the right of a table in a landscape window. In the smallest windows, the column
+/// leaves some of its width to the part beside it.
+float column_width(const Frame& frame) {
+    constexpr float k_least_column = 280;
+    constexpr float k_beside_column = 360;  ///< tabs, gaps, and the least width of the part
+    return std::clamp(frame.width - k_beside_column, k_least_column, k_landscape_column);
+}
+
 TableLayout narrow_layout(const Frame& frame) {
     const auto [body, tabs] = narrow_window(frame);
     TableLayout layout;
     layout.tabs = tabs;
     Rect shown;
     if (frame.landscape()) {
-        const auto [column, left] = cut_right(body, k_landscape_column, k_narrow_gap);
-        const auto [bar, rest] = cut_top(column, k_touch, k_narrow_gap);
+        const auto [column, left] = cut_right(body, column_width(frame), k_narrow_gap);
+        const auto [bar, rest] = cut_top(column, frame.touch, k_narrow_gap);
         layout.bar = bar;
         layout.column = rest;
         shown = left;
     } else {
-        const auto [bar, below] = cut_top(body, k_touch, k_narrow_gap);
+        const auto [bar, below] = cut_top(body, frame.touch, k_narrow_gap);
         layout.bar = bar;
         layout.column = below;
         shown = below;
@@ -219,6 +239,11 @@ NarrowWindow narrow_window(const Frame& frame) {
     const auto [tabs, body] = frame.landscape() ? cut_left(window, k_tabs_width, k_narrow_gap)
                                                 : cut_bottom(window, k_tabs_height, k_narrow_gap);
     return {body, tabs};
+}
+
+float narrow_replay_height(const Frame& frame) {
+    constexpr float k_step_and_gaps = 72;
+    return k_step_and_gaps + 2 * frame.touch;
 }
 
 Frame table_frame(unsigned width, unsigned height, Enlargement zoom, bool rearranged, bool narrow) {

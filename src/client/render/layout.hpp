@@ -28,6 +28,7 @@ struct Frame {
     float height = 720;  ///< height in logical pixels
     SizeClass size = SizeClass::middle;
     Shape shape = Shape::usual;
+    float touch = k_touch;  ///< smallest height of a target in the narrow class, in logical pixels
     [[nodiscard]] bool large() const { return size == SizeClass::large; }
     [[nodiscard]] bool narrow() const { return size == SizeClass::narrow; }
     [[nodiscard]] bool landscape() const { return shape == Shape::landscape; }
@@ -73,10 +74,10 @@ inline constexpr float k_narrow_gap = 4;
 /// edge of a landscape window.
 inline constexpr float k_tabs_height = 42;
 inline constexpr float k_tabs_width = 64;
-/// The width of the column at the right of a table in a landscape window.
+/// The usual width of the column at the right of a table in a landscape window.
 inline constexpr float k_landscape_column = 304;
-/// The height of the controls of a recorded match, which replace the prompt of a narrow table.
-inline constexpr float k_narrow_replay_height = 140;
+/// Returns the height of the controls of a recorded match, which replace the prompt of a narrow table.
+[[nodiscard]] float narrow_replay_height(const Frame& frame);
 
 /// The division of a narrow window: the tabs, and the rest of the window, in which one part is shown.
 struct NarrowWindow {

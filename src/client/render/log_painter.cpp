@@ -389,7 +389,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding,
-                    canvas.pick(30, 25, log.all.empty() ? 25.0F : k_touch)};
+                    canvas.pick(30, 25, log.all.empty() ? 25.0F : canvas.touch())};
     float right = head.right();
     if (!log.all.empty()) {
         const Target target{TableTarget::log_all, 0, 0};
@@ -406,7 +406,8 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
             begin -= key_width(canvas, log.all_key);
             draw_key(canvas, begin, head.centre().y, log.all_key, colour);
         }
-        canvas.hit({begin, head.y, right - begin, head.h}, target);
+        const float hit = std::max(right - begin, canvas.narrow() ? canvas.touch() : 0.0F);
+        canvas.hit({right - hit, head.y, hit, head.h}, target);
         right = begin - 8;
     }
     canvas.label_in({head.x, head.y, right - head.x, head.h}, log.title, types::title, colours::text);

@@ -263,7 +263,7 @@ namespace {
 /// Returns the width of one value of a switch. In a narrow window a finger must hit it.
 float switch_value_width(const Canvas& canvas, const Button& value, Type type) {
     const float words = canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type);
-    return std::max(words + 2 * canvas.pick(15, 10), canvas.narrow() ? k_touch : 0);
+    return std::max(words + 2 * canvas.pick(15, 10), canvas.narrow() ? canvas.touch() : 0);
 }
 
 }  // namespace

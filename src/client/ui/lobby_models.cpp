@@ -108,7 +108,7 @@ render::LobbySeat LobbyScreen::seat_model(std::size_t index, int free_piece, con
             seat.note = is_pointed_at         ? words("click for another colour")
                         : seats_.is_mine(row) ? (seats_.is_host() ? words("you, host") : words("you"))
                         : row.connected       ? words("joined")
-                                              : words("away");
+                                              : render::Label{};
             seat.ready = row.connected && (row.ready || row.name == seats_.host());
             seat.status = !row.connected ? words("away") : seat.ready ? words("Ready") : words("not ready yet");
             break;

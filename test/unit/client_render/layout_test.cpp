@@ -68,6 +68,26 @@ TEST(TableLayoutOfWindow, PhoneOf360PixelsHasTargetsOf40Pixels) {
     }
 }
 
+TEST(TableLayoutOfWindow, PhoneInLandscapeFrom640To360HasTargetsOf40PixelsAndLettersOf11) {
+    for (const auto& [width, height] : {std::pair{640U, 360U},
+                                        {667U, 375U},
+                                        {740U, 360U},
+                                        {800U, 360U},
+                                        {812U, 375U},
+                                        {814U, 367U},
+                                        {844U, 390U},
+                                        {932U, 430U}}) {
+        const Frame phone = frame_for(width, height, 1, {.narrow = true});
+        EXPECT_TRUE(phone.landscape()) << width;
+        EXPECT_GE(phone.touch * phone.scale, 39.98F) << width;
+        constexpr float k_smallest_letters = 11;
+        EXPECT_GE(k_smallest_letters * phone.scale, 10.99F) << width;
+        const TableLayout layout = table_layout(phone, 0);
+        EXPECT_FALSE(layout.board.overlaps(layout.column)) << width;
+        EXPECT_GT(layout.board.w, 250) << width;
+    }
+}
+
 TEST(TableLayoutOfWindow, LowWindowHasNarrowClassInLandscape) {
     const Frame phone = frame_for(844, 390, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());

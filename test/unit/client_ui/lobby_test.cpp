@@ -54,6 +54,17 @@ TEST_F(Lobby, SeatOfComputerPlayerShowsRatingOfItsLevel) {
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Elo 1260");
 }
 
+TEST_F(Lobby, SeatOfAbsentPersonSaysOnceThatThePersonIsAway) {
+    auto table = table_of_ada({"human", "human"});
+    table["seats"][0]["connected"] = false;
+    lobby.set_me("Bo");
+    lobby.set_table(table, whist, levels);
+    const auto seat = lobby.build(Words()).seats.at(0);
+    ASSERT_FALSE(seat.status.empty());
+    EXPECT_EQ(seat.status.forms.front(), "away");
+    EXPECT_TRUE(seat.note.empty());
+}
+
 TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
     const auto table = table_of_ada({"human", "open", "open", "computer"});
     lobby.set_me("Ada");

@@ -395,7 +395,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 7);
     const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 4)), canvas.pick(30, 21));
-    canvas.label_in(head, projects.title, types::title, colours::text);
+    draw_label(canvas, head, projects.title, types::title, colours::text);
     constexpr int k_columns = 4;
     constexpr int k_rows = 2;
     Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 4));

@@ -56,6 +56,23 @@ bool counts_resource(const game::Amount& amount, Resource resource) {
     return amount.per == Count::stock && amount.argument == index_of(resource);
 }
 
+/// True if the count depends on the spaces of tiles, other than on their number, or on a stock.
+bool counts_places(Count count) {
+    switch (count) {
+        case Count::adjacent_oceans:
+        case Count::adjacent_cities:
+        case Count::cities_on_mars:
+        case Count::own_tiles_in:
+        case Count::own_tiles_beside_ocean:
+        case Count::stock:
+        case Count::stock_of_metals:
+        case Count::stock_sum:
+            return true;
+        default:
+            return false;
+    }
+}
+
 double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
 
 }  // namespace
@@ -65,6 +82,12 @@ Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, con
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
         const Count per = rules.cards[card].victory_points.per;
         if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
+        if (counts_places(per)) points_by_place_.insert(card);
+    }
+    has_milestones_by_place_ = std::ranges::any_of(
+        rules.milestones, [](const game::MilestoneRule& milestone) { return counts_places(milestone.counts.per); });
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        awards_by_place_[award] = counts_places(rules.awards[award].counts.per);
     }
 }
 
@@ -283,17 +306,34 @@ double Evaluation::preludes_worth(const game::Player& player) const {
 }
 
 double Evaluation::value(const game::State& state) const {
+    last_counts_ = award_counts(state);
+    last_missing_ = weights_->missing_step > 0.0 ? missing_steps(state) : 0.0;
+    return value(state, last_missing_, [&](core::Side side) { return worth(state, side, last_counts_); });
+}
+
+double Evaluation::value_of_moved(const game::State& state) const {
+    // The lead at the end of terraforming depends on the spaces of all tiles.
+    if (still_open_ && game::terraforming_complete(rules_, state)) return value(state);
+    bool awards_stay = true;
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        if (awards_by_place_[award] && state.awards[award] != core::k_no_seat) awards_stay = false;
+    }
+    if (!awards_stay) last_counts_ = award_counts(state);
+    return value(state, last_missing_, [&](core::Side side) { return worth_of_moved(state, side, awards_stay); });
+}
+
+template <class WorthOf>
+double Evaluation::value(const game::State& state, double missing, WorthOf&& worth_of) const {
     const double step = is_solo(state.options) ? weights_->solo_step : weights_->tempo;
-    const AwardCounts counts = award_counts(state);
     double others = 0.0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
-        if (other != seat_) others += worth(state, other, counts);
+        if (other != seat_) others += worth_of(other);
     }
     const double share = has_automa(state.options) ? weights_->automa_opponent : weights_->opponents;
-    double value = worth(state, seat_, counts) - share * others / std::max(1, opponents(state.options)) -
+    double value = worth_of(seat_) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
     if (weights_->eased_share > 0.0) value += weights_->eased_share * pending_ease(state);
-    if (weights_->missing_step > 0.0) value -= weights_->hand_share * weights_->missing_step * missing_steps(state);
+    if (weights_->missing_step > 0.0) value -= weights_->hand_share * weights_->missing_step * missing;
     if (still_open_ && game::terraforming_complete(rules_, state)) {
         value += weights_->closing * lead(state) * outlooks_[seat_].point;
     }
@@ -356,19 +396,49 @@ double Evaluation::worth_of_automa(const game::State& state, const AutomaOutlook
 }
 
 double Evaluation::worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const {
+    Memory::Terms& terms = memory_[seat].terms;
+    terms.tiles = tiles_worth(state, seat);
+    const auto awards = [&] { return awards_worth(state, seat, counts); };
+    if (is_automa(state, seat)) return automa_.points(state) * outlooks_[seat].point + terms.tiles + awards();
+    terms.cards = cards_worth(state, seat);
+    terms.hand = hand_sum(state, seat);
+    if (!is_solo(state.options)) terms.milestones = milestones_worth(state, seat);
+    terms.worth = worth(state, seat, terms, awards);
+    return terms.worth;
+}
+
+template <class Awards>
+double Evaluation::worth(const game::State& state, core::Seat seat, const Memory::Terms& terms, Awards&& awards) const {
     const game::Player& player = state.players[seat];
     const Outlook& outlook = outlooks_[seat];
-    if (is_automa(state, seat)) {
-        return automa_.points(state) * outlook.point + tiles_worth(state, seat) + awards_worth(state, seat, counts);
-    }
-    double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) +
-                   cards_worth(state, seat) + hand_sum(state, seat) + tiles_worth(state, seat);
+    double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) + terms.cards +
+                   terms.hand + terms.tiles;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.production[resource] * outlook.production[resource];
     }
     if (seat == seat_ && !player.preludes.empty()) worth += preludes_worth(player);
     if (is_solo(state.options)) return worth;
-    return worth + milestones_worth(state, seat) + awards_worth(state, seat, counts);
+    return worth + terms.milestones + awards();
+}
+
+double Evaluation::worth_of_moved(const game::State& state, core::Seat seat, bool awards_stay) const {
+    if (is_automa(state, seat)) return worth(state, seat, last_counts_);
+    Memory::Terms& terms = memory_[seat].terms;
+    const double tiles = tiles_worth(state, seat);
+    bool stays = awards_stay && seat != seat_ && tiles == terms.tiles;
+    terms.tiles = tiles;
+    if (!(state.players[seat].played & points_by_place_).empty()) {
+        terms.cards = cards_worth(state, seat);
+        stays = false;
+    }
+    if (has_milestones_by_place_ && !is_solo(state.options)) {
+        terms.milestones = milestones_worth(state, seat);
+        stays = false;
+    }
+    if (!stays) {
+        terms.worth = worth(state, seat, terms, [&] { return awards_worth(state, seat, last_counts_); });
+    }
+    return terms.worth;
 }
 
 double Evaluation::stock_worth(const game::Player& player, core::Seat seat) const {

@@ -28,6 +28,9 @@ class Evaluation {
     void prepare(const game::State& root, core::Seat seat);
 
     [[nodiscard]] double value(const game::State& state) const;
+    /// Returns value(state) in less time. Requires that the position of the last call of this function or of value()
+    /// differed from this one only in the space of one tile and in the stock of the seat.
+    [[nodiscard]] double value_of_moved(const game::State& state) const;
 
     /// Returns the worth of a side's possessions and expectations, without the subtraction for opponents.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
@@ -97,6 +100,15 @@ class Evaluation {
             double first_place = 0.0;
             double not_worse = 0.0;
         };
+        /// The terms of the last worth() of the side in value().
+        struct Terms {
+            double cards = 0.0;
+            double hand = 0.0;
+            double tiles = 0.0;
+            double milestones = 0.0;
+            double worth = 0.0;
+        };
+        Terms terms;
         bool holds_cards = false;
         bool holds_hand = false;
         bool holds_tiles = false;
@@ -109,6 +121,14 @@ class Evaluation {
     };
 
     void forget();
+    /// Adds up value() from the worths of the sides. `missing` is the result of missing_steps().
+    template <class WorthOf>
+    [[nodiscard]] double value(const game::State& state, double missing, WorthOf&& worth_of) const;
+    /// Adds up worth() from its terms. `awards` returns the worth of the awards.
+    template <class Awards>
+    [[nodiscard]] double worth(const game::State& state, core::Seat seat, const Memory::Terms& terms,
+                               Awards&& awards) const;
+    [[nodiscard]] double worth_of_moved(const game::State& state, core::Seat seat, bool awards_stay) const;
     /// Returns the position that would follow if the seat chose this corporation and received its start bonuses.
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
     /// Brings a prelude into play. Pays its price and applies those of its effects that ask no question.
@@ -160,7 +180,12 @@ class Evaluation {
     std::array<double, game::k_max_cards> buying_worth_{};
     /// Worth of each of the seat's own preludes after it is played.
     std::array<double, game::k_max_preludes> prelude_worth_{};
+    game::CardSet points_by_place_;         ///< cards whose points depend on the spaces of tiles or on a stock
+    bool has_milestones_by_place_ = false;  ///< true if some milestone counts spaces of tiles or a stock
+    std::array<bool, game::k_awards> awards_by_place_{};
     mutable std::array<Memory, core::k_max_sides> memory_{};
+    mutable AwardCounts last_counts_{};  ///< award counts in the last value()
+    mutable double last_missing_ = 0.0;  ///< missing steps in the last value()
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "ai/terraforming/appraisal.hpp"
@@ -55,7 +55,7 @@ TEST(AlikeSpaces, KeptGroupsGiveSameResultAsNewOnes) {
         // The next question is about the same board or about another one with a tile more.
         auto after = state;
         Game::apply_alone(rules, after, seat, commands.back(), nullptr);
-        for (const auto* one : {&state, &state, &after}) {
+        for (const Game::State* one : {&state, &state, &std::as_const(after)}) {
             AlikeSpaces::Groups groups;
             spaces.find_first(*one, commands, groups, by_new);
             spaces.find_first(*one, commands, kept, by_kept);

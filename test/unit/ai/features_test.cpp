@@ -550,6 +550,13 @@ TEST(Nets, JudgePositionsAgainstMarsBotFromTheViewOfTheHuman) {
     NetPlayout playout(knowledge);
     EXPECT_TRUE(playout.has_net(options));
     EXPECT_FALSE(playout.has_net({.players = 1, .solo = true}));
+    for (const game::Options& untrained :
+         {game::Options{.players = 1, .prelude = true, .automa = {.plays = true}},
+          game::Options{.players = 1, .board = game::BoardName::hellas, .automa = {.plays = true}},
+          game::Options{.players = 1, .automa = {.plays = true, .corporation = 0}},
+          game::Options{.players = 1, .unseated = 1, .automa = {.plays = true}}}) {
+        EXPECT_FALSE(playout.has_net(untrained));
+    }
     EXPECT_FALSE(playout.has_net({.players = 2}));
     NetPlayout without(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{}));
     GreedyPlayout greedy(knowledge->greedy);

@@ -25,7 +25,12 @@ NetShares NetPlayout::shares_after(const game::State& state, core::Seat seat, co
 }
 
 NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
-    return offsets_of(state.options, judge(greedy_, state, seat), seat);
+    const Judgement judgement = judge(greedy_, state, seat);
+    const NetShares of_judgement = offsets_of(state.options, judgement, seat);
+    const auto& nets = knowledge_->nets[game::seats(state.options)];
+    if (!game::has_automa(state.options) || nets == nullptr) return of_judgement;
+    const game::Rules& rules = knowledge_->greedy->rules;
+    return add_outputs(rules, &nets->positions, Game::view(rules, state, seat), judgement, {}, of_judgement);
 }
 
 void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng) {

@@ -54,7 +54,8 @@ class NetPlayout {
     /// True if there is a net for the match. In other matches, such as solo, the class evaluates positions as
     /// GreedyPlayout does.
     [[nodiscard]] bool has_net(const game::Options& options) const {
-        return has_inputs(options) && knowledge_->nets[game::seats(options)] != nullptr;
+        return has_inputs(options) && knowledge_->nets[game::seats(options)] != nullptr &&
+               (!game::has_automa(options) || is_like_training_against_automa(options));
     }
 
     /// Returns the expected win shares in a position from the view of a seat. Requires has_inputs().
@@ -63,6 +64,9 @@ class NetPlayout {
     /// for the position before the move.
     [[nodiscard]] NetShares shares_after(const game::State& state, core::Seat seat, const Move& move,
                                          const NetShares& before);
+    /// Returns the offsets for the moves of a position: the greedy player's judgement of the position, or against
+    /// MarsBot the sums of the net for positions. The judgement is too far off there, and a net that had to learn this
+    /// error would learn less about the differences between moves.
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
     /// Fills `estimates` with the estimate of the net after each favourite (one of the best-ranked commands), in the

@@ -93,18 +93,23 @@ NetShares offsets_of(const game::Options& options, const Judgement& judgement, c
     return offsets;
 }
 
+NetShares add_outputs(const game::Rules& rules, const net::Network* network, const game::View& view,
+                      const Judgement& judgement, const Move& move, const NetShares& offsets) {
+    NetShares sums = offsets;
+    if (network == nullptr) return sums;
+    ActiveFeatures active;
+    find_features(rules, view, judgement, move, active);
+    std::array<std::int32_t, core::k_max_sides> outputs{};
+    network->evaluate(active.span(), std::span(outputs).first(sums.size()));
+    for (std::size_t step = 0; step < sums.size(); ++step) {
+        sums[step] += static_cast<double>(outputs[step]) / net::k_one_of_outputs;
+    }
+    return sums;
+}
+
 NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                      const Judgement& judgement, const Move& move, const NetShares& offsets) {
-    NetShares sums = offsets;
-    if (network != nullptr) {
-        ActiveFeatures active;
-        find_features(rules, view, judgement, move, active);
-        std::array<std::int32_t, core::k_max_sides> outputs{};
-        network->evaluate(active.span(), std::span(outputs).first(sums.size()));
-        for (std::size_t step = 0; step < sums.size(); ++step) {
-            sums[step] += static_cast<double>(outputs[step]) / net::k_one_of_outputs;
-        }
-    }
+    NetShares sums = add_outputs(rules, network, view, judgement, move, offsets);
     make_shares(sums);
     return sums;
 }

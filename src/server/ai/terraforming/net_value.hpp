@@ -29,9 +29,13 @@ using NetShares = core::FixedVector<double, core::k_max_sides>;
 /// Returns the offsets, to which the outputs of a net are added. The offsets follow from the greedy player's judgement.
 [[nodiscard]] NetShares offsets_of(const game::Options& options, const Judgement& judgement, core::Seat seat);
 
+/// Returns the offsets with the outputs of a net added to them. The arguments are those of net_shares().
+[[nodiscard]] NetShares add_outputs(const game::Rules& rules, const net::Network* network, const game::View& view,
+                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
+
 /// Returns the expected win shares from the view of a seat; the sum is 1. If `network` is null, the shares follow from
 /// the offsets alone. For a position by itself, pass its own offsets. For moves that are compared, pass the offsets of
-/// the position before the moves, so that only the net distinguishes the moves.
+/// the position before the moves (NetPlayout::offsets), so that only the net distinguishes the moves.
 [[nodiscard]] NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 

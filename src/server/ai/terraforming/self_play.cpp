@@ -152,8 +152,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
         }
     }
     // The offsets come from the position before, so that only the net distinguishes the commands.
-    std::vector<std::uint16_t> active;
-    const NetShares before = look(world_, seat, {}, active);
+    const NetShares before = playout_.offsets(world_, seat);
     moves.begin_group();
     for (const Probed& probed : probed_) {
         add_sample(moves, probed.active, before, probed.sums, probed.count);
@@ -171,7 +170,7 @@ void SelfPlay::teach(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfP
     find_favourites(commands_.span(), ranks_, settings_.favourites, favourites_);
     const core::Rng chance = rng.fork(0);
     std::vector<std::uint16_t> active;
-    const NetShares before = look(state_, seat, {}, active);
+    const NetShares before = playout_.offsets(state_, seat);
     moves.begin_group();
     for (const auto& [number, move] : favourites_) {
         next_ = state_;

@@ -118,7 +118,7 @@ core::Result<Config, std::string> read_config(std::string_view text) {
     Settings settings(*json);
     Config config;
     settings.read("game", config.game);
-    read_count(settings, "seats", config.seats, 2, core::k_max_seats);
+    read_count(settings, "seats", config.seats, 1, core::k_max_seats);
     settings.read("seed", config.seed, 0, ~std::uint64_t{0});
     read_count(settings, "first", config.first, 1, ai::net::k_most_first);
     read_count(settings, "second", config.second, 1, ai::net::k_most_second);

@@ -36,13 +36,16 @@ class SelfPlayer {
 
 /// The result of several matches with one deal, in which the net has each seat once.
 struct DealResult {
-    double score = 0.0;  ///< the win share of the net, from 0 to 1
+    /// The win share of the net, from 0 to 1. In matches of a single seat, the net and the other player play the same
+    /// deal; the score is then 0.5 plus half of the difference between their win shares.
+    double score = 0.0;
     std::uint64_t length = 0;
     std::uint64_t errors = 0;
     std::uint64_t games = 0;
 };
 
-/// Plays a net against another computer player, which has all other seats. An object is used by one thread only.
+/// Plays a net against another computer player, which has all other seats; if there are none, both play the same deals.
+/// An object is used by one thread only.
 class Match {
    public:
     Match() = default;
@@ -61,7 +64,10 @@ class Field {
     virtual ~Field() = default;
 
     [[nodiscard]] virtual std::string id() const = 0;
+    [[nodiscard]] virtual core::Seat least_seats() const { return 2; }
     [[nodiscard]] virtual core::Seat most_seats() const = 0;
+    /// Returns the number of sides in matches with this number of seats. A net has an output for each side.
+    [[nodiscard]] virtual core::Side sides(core::Seat seats) const { return static_cast<core::Side>(seats); }
     /// Returns the inputs of the nets for this number of seats. A net has a row of weights for each input.
     [[nodiscard]] virtual ai::net::Inputs inputs(core::Seat seats) const = 0;
     /// Returns the content of the file that tells later programs for which cards the nets were made; empty if the game

@@ -88,7 +88,7 @@ struct MatchResult {
 };
 
 struct Played {
-    explicit Played(core::Seat seats) : samples(seats) {}
+    explicit Played(core::Side sides) : samples(sides) {}
     SamplePair samples;
     Figures figures;
 };
@@ -135,7 +135,10 @@ class Run {
         if (!config_.game.empty() && config_.game != field.id()) {
             fail("the configuration is for the game \"" + config_.game + "\"");
         }
-        if (config_.seats > field.most_seats()) fail("the game does not allow this number of seats");
+        if (config_.seats < field.least_seats() || config_.seats > field.most_seats()) {
+            fail("the game does not allow this number of seats");
+        }
+        sides_ = field.sides(config_.seats);
         inputs_ = field.inputs(config_.seats);
         rows_ = ai::net::rows_of(inputs_);
         left_out_ = left_out();
@@ -143,7 +146,7 @@ class Run {
         shape_ = {.inputs = static_cast<std::uint32_t>(inputs_.rows()),
                   .first = config_.first,
                   .second = config_.second,
-                  .outputs = config_.seats};
+                  .outputs = sides_};
         // Checks all settings and the opponent before anything is played.
         for (const Stage& stage : config_.stages) {
             const auto player = field.self_player(config_.seats, stage.play, nullptr);
@@ -284,7 +287,7 @@ class Run {
     void read_champion(const fs::path& path) {
         const auto net = ai::net::read_net(RunFolder::read(path));
         if (!net) fail(path.string() + ": " + net.error());
-        auto nets = ai::net::fitted(*net, purpose_, inputs_);
+        auto nets = ai::net::fitted(*net, purpose_, sides_, inputs_);
         if (!nets) fail(path.string() + ": " + nets.error());
         champion_ = std::move(*nets);
     }
@@ -313,13 +316,13 @@ class Run {
     [[nodiscard]] Played play(std::uint64_t begin, std::uint64_t end) const {
         const Stage& stage = config_.stage(round_);
         const core::Rng stream = core::Rng(config_.seed).fork(k_games + round_);
-        Played all(config_.seats);
+        Played all(sides_);
         const auto make = [&] {
             return std::move(*field_.self_player(config_.seats, stage.play, champion_ ? &*champion_ : nullptr));
         };
         for (std::uint64_t block = begin; block < end; block += k_block) {
             const std::uint64_t last = std::min(end, block + k_block);
-            std::vector<Played> games(last - block, Played(config_.seats));
+            std::vector<Played> games(last - block, Played(sides_));
             platform::for_each_in_threads(
                 order_.threads, block, last, make, [&](SelfPlayer& player, std::uint64_t game) {
                     stop_if_asked();
@@ -346,7 +349,7 @@ class Run {
     [[nodiscard]] std::optional<Played> take_parts() const {
         const auto count = folder_.parts_of(round_);
         if (!count) return std::nullopt;
-        Played all(config_.seats);
+        Played all(sides_);
         for (std::uint64_t number = 0; number < *count; ++number) {
             const fs::path part = folder_.part(round_, {number, *count});
             if (!fs::exists(part))
@@ -362,7 +365,7 @@ class Run {
         const auto length = reader.number<std::uint64_t>();
         const auto json = text::parse_json(reader.take(length));
         if (!json || !json->isObject()) fail(path.string() + " is not a part of this round");
-        Played played(config_.seats);
+        Played played(sides_);
         played.samples = samples_of(std::string_view(bytes).substr(bytes.size() - reader.left()), path.string());
         for (const auto& name : json->getMemberNames()) played.figures[name] = (*json)[name].asUInt64();
         return played;
@@ -375,14 +378,14 @@ class Run {
         auto moves = Samples::from_bytes(reader.take(reader.left()));
         if (!positions || !moves || !fits(*positions) || !fits(*moves))
             fail(name + " does not contain samples of this run");
-        SamplePair samples(config_.seats);
+        SamplePair samples(sides_);
         samples.positions = std::move(*positions);
         samples.moves = std::move(*moves);
         return samples;
     }
 
     [[nodiscard]] bool fits(const Samples& samples) const {
-        if (samples.outputs() != config_.seats) return false;
+        if (samples.outputs() != sides_) return false;
         for (std::size_t sample = 0; sample < samples.size(); ++sample) {
             for (const std::uint16_t input : samples[sample].active) {
                 if (input >= inputs_.names.size()) return false;
@@ -392,7 +395,7 @@ class Run {
     }
 
     [[nodiscard]] SamplePair window(const SamplePair& newest) const {
-        SamplePair all(config_.seats);
+        SamplePair all(sides_);
         const std::uint64_t first = round_ + 1 > config_.window ? round_ + 1 - config_.window : 0;
         for (std::uint64_t round = first; round < round_; ++round) {
             append(all, samples_of(RunFolder::read(folder_.samples(round)), folder_.samples(round).string()));
@@ -457,7 +460,7 @@ class Run {
             line["over_champion"] = over_champion.json();
             share = over_champion.share;
         }
-        const bool promoted = share >= 1.0 / config_.seats;
+        const bool promoted = share >= 1.0 / sides_;
         line["promoted"] = promoted;
         commit(std::move(learners), played, nets, promoted, std::move(line));
         judge_run(over_opponent);
@@ -547,6 +550,7 @@ class Run {
     RunFolder folder_;
     std::string config_hash_;
     Config config_;
+    core::Side sides_ = 0;
     ai::net::Inputs inputs_;
     ai::net::RowLists rows_;
     Learner::Ignored left_out_;

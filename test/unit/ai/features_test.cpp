@@ -93,6 +93,46 @@ TEST(NetFeatures, AreThoseComputedByHandForOneView) {
     EXPECT_FALSE(has("command"));
 }
 
+game::View view_against_marsbot() {
+    game::View view = view_by_hand();
+    view.seat = 0;
+    view.options.players = 1;
+    view.options.automa = {.plays = true, .level = game::AutomaLevel::hard};
+    view.active_player = 0;
+    view.board.owned[1] = view.board.cities;
+    view.board.owned[0] = 0;
+    view.players[1].stock[0] = 33;
+    view.players[1].terraform_rating = 31;
+    view.automa.table.tracks[3] = 4;
+    view.automa.table.marks[3] = 6;
+    view.automa.from_pile = 2;
+    view.automa.action_deck_size = 3;
+    view.automa.bonus_deck_size = 8;
+    view.automa.table.destroyed = 0b101;
+    return view;
+}
+
+TEST(NetFeatures, OfMatchAgainstMarsBotAreThoseComputedByHandForOneView) {
+    const auto names = active_names(view_against_marsbot(), {.points = {90.0, 104.4}, .rounds = 6.0}, {});
+    for (const char* name :
+         {"automa level 2", "automa marker 3 >= 4", "automa below mark 3 >= 2", "automa megacredits 0 >= 32",
+          "automa rating 0 >= 30", "automa project cards 0 >= 2", "automa action deck 0 >= 3",
+          "automa bonus deck 0 >= 7", "automa destroyed bonus cards 0 >= 2", "automa cities 0 >= 1",
+          "automa milestone 2", "automa judged points 0 >= 100", "lead over automa 0 >= -15", "acts 0",
+          "milestone claimed 2", "other city 12", "seat 0 judged points 0 >= 90", "seat 0 judged lead 0 >= -15"}) {
+        EXPECT_TRUE(names.contains(name)) << name;
+    }
+    for (const char* name :
+         {"automa level 1", "automa marker 3 >= 5", "automa below mark 3 >= 3", "automa megacredits 0 >= 40",
+          "automa rating 0 >= 34", "automa project cards 0 >= 3", "automa action deck 0 >= 4",
+          "automa bonus deck 0 >= 9", "automa destroyed bonus cards 0 >= 3", "automa cities 0 >= 2",
+          "automa greeneries 0 >= 1", "seat 0 own milestone 2", "automa judged points 0 >= 110",
+          "lead over automa 0 >= -11", "own city 12"}) {
+        EXPECT_FALSE(names.contains(name)) << name;
+    }
+    EXPECT_TRUE(std::ranges::none_of(names, [](const std::string& name) { return name.starts_with("seat 1 "); }));
+}
+
 TEST(NetFeatures, ComparedCommandIsDescribedByItsRankItsDistanceAndItsType) {
     const auto names = active_names(view_by_hand(), {}, {.place = 2, .behind = 0.36, .type = 3});
     EXPECT_TRUE(names.contains("place 2"));
@@ -102,7 +142,7 @@ TEST(NetFeatures, ComparedCommandIsDescribedByItsRankItsDistanceAndItsType) {
 }
 
 TEST(NetFeatures, NamesOfInputsAndRowsAreUnique) {
-    for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
+    for (core::Seat seats = 1; seats <= core::k_max_seats; ++seats) {
         const net::Inputs inputs = inputs_of(feature_rules(), seats);
         EXPECT_EQ(std::set<std::string>(inputs.names.begin(), inputs.names.end()).size(), inputs.names.size());
         EXPECT_EQ(std::set<std::string>(inputs.shared.begin(), inputs.shared.end()).size(), inputs.shared.size());
@@ -153,7 +193,8 @@ TEST(CardAttributes, HaveUniqueNamesAndDifferBetweenMostCards) {
 net::Weights any_rows(const net::Inputs& inputs, core::Seat seats, std::uint64_t seed) {
     const auto rows = static_cast<std::uint32_t>(inputs.rows());
     net::Weights weights =
-        net::Learner({.inputs = rows, .first = 16, .second = 8, .outputs = seats}, core::Rng(seed)).weights();
+        net::Learner({.inputs = rows, .first = 16, .second = 8, .outputs = sides_of_net(seats)}, core::Rng(seed))
+            .weights();
     core::Rng rng(seed);
     for (auto& weight : weights.third) weight = static_cast<std::int16_t>(static_cast<int>(rng.below(2000)) - 1000);
     return weights;
@@ -171,7 +212,8 @@ net::NetFile any_file(core::Seat seats, const game::Rules& made_for, std::uint64
 
 /// Returns random weights with a row for each input of these rules, from a net that was made for others.
 net::Weights any_weights(core::Seat seats, const game::Rules& made_for, const game::Rules& rules, std::uint64_t seed) {
-    return net::fitted(any_file(seats, made_for, seed), purpose_of_net(seats), inputs_of(rules, seats))
+    return net::fitted(any_file(seats, made_for, seed), purpose_of_net(seats), sides_of_net(seats),
+                       inputs_of(rules, seats))
         .value()
         .positions;
 }
@@ -185,6 +227,7 @@ std::vector<Nets::Found> nets_for_all_tables(const game::Rules& made_for) {
     for (core::Seat seats = 2; seats <= core::k_max_seats; ++seats) {
         found.push_back({"net-" + std::to_string(seats), any_net(seats, made_for)});
     }
+    found.push_back({"net-against-marsbot", any_net(1, made_for)});
     return found;
 }
 
@@ -193,7 +236,7 @@ TEST(Nets, PlayersWithIncompatibleNetFilesAreNotListedAndAreRefusedWithTheFileNa
     const Brains<Game> good(feature_rules(), agent_kinds(std::make_shared<const Nets>(found)));
     EXPECT_TRUE(good.load("learned"));
     EXPECT_TRUE(good.load("search:sims=3"));
-    EXPECT_EQ(good.made_of("learned").size(), 4U * 12U + 3U) << "series files name these nets";
+    EXPECT_EQ(good.made_of("learned").size(), 5U * 12U + 4U) << "series files name these nets";
 
     const Brains<Game> none(feature_rules(), agent_kinds());
     const auto missing = none.load("learned");
@@ -498,6 +541,53 @@ TEST(LearnedPlayer, EndsTurnOnlyIfGreedyPlayerSeesNoGain) {
     EXPECT_GT(rests, 0U);
 }
 
+TEST(Nets, JudgePositionsAgainstMarsBotFromTheViewOfTheHuman) {
+    const auto nets = Nets({{"net", any_net(1, feature_rules())}}).fitting(feature_rules());
+    ASSERT_TRUE(nets) << nets.error();
+    const auto knowledge =
+        std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats);
+    const game::Options options{.players = 1, .automa = {.plays = true}};
+    NetPlayout playout(knowledge);
+    EXPECT_TRUE(playout.has_net(options));
+    EXPECT_FALSE(playout.has_net({.players = 1, .solo = true}));
+    for (const game::Options& untrained :
+         {game::Options{.players = 1, .prelude = true, .automa = {.plays = true}},
+          game::Options{.players = 1, .board = game::BoardName::hellas, .automa = {.plays = true}},
+          game::Options{.players = 1, .automa = {.plays = true, .corporation = 0}},
+          game::Options{.players = 1, .unseated = 1, .automa = {.plays = true}}}) {
+        EXPECT_FALSE(playout.has_net(untrained));
+    }
+    EXPECT_FALSE(playout.has_net({.players = 2}));
+    NetPlayout without(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{}));
+    GreedyPlayout greedy(knowledge->greedy);
+    auto state = Game::start(feature_rules(), options, 12);
+    core::CommandList<Game> commands;
+    core::Rng rng(12);
+    std::size_t compared = 0;
+    search::Values values;
+    search::Values other;
+    for (std::uint64_t step = 0; Game::pending(state) != 0; ++step) {
+        Game::legal_commands(feature_rules(), state, 0, commands);
+        if (step % 20 == 10) {
+            playout.begin_playout();
+            playout.evaluate(state, values);
+            ASSERT_EQ(values.size(), 2U);
+            EXPECT_DOUBLE_EQ(values[0] + values[1], 1.0);
+            const auto world = Game::determinize(feature_rules(), Game::view(feature_rules(), state, 0), rng);
+            playout.evaluate(world, other);
+            EXPECT_EQ(values[0], other[0]) << "hidden cards are not used";
+            greedy.evaluate(state, other);
+            EXPECT_NE(values[0], other[0]);
+            without.evaluate(state, values);
+            EXPECT_EQ(values[0], other[0]);
+            ++compared;
+        }
+        const auto chosen = greedy.choose_in(state, 0, commands.span(), rng);
+        Game::apply(feature_rules(), state, 0, commands[chosen], nullptr);
+    }
+    EXPECT_GT(compared, 5U);
+}
+
 TEST(LearnedPlayer, UntrainedNetFollowsGreedyPlayer) {
     Nets::BySeats none;
     NetChooser chooser(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), none));
@@ -576,6 +666,22 @@ TEST(SelfPlay, SamplesAreReproducibleAndTheirSharesOfTheWinSumToOne) {
             for (const auto input : (*samples)[sample].active) ASSERT_LT(input, inputs);
         }
     }
+}
+
+TEST(SelfPlay, OfOneSeatPlaysAgainstMarsBotAndHasAnOutputForEachSide) {
+    const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{});
+    SelfPlayFigures figures;
+    net::SamplePair samples(2);
+    SelfPlay(knowledge, {.seats = 1, .probing = 0.05, .kept = 0.1, .worlds = 2, .generations = 1})
+        .play(core::Rng(4), samples, figures);
+    EXPECT_EQ(figures.games, 1U);
+    ASSERT_GT(samples.positions.size(), 0U);
+    EXPECT_GT(samples.moves.size(), 0U);
+    const auto names = inputs_of(feature_rules(), 1).names;
+    const auto first = samples.positions[0];
+    EXPECT_FLOAT_EQ(first.targets[0] + first.targets[1], 1.0F);
+    EXPECT_TRUE(std::ranges::any_of(first.active,
+                                    [&](std::uint16_t input) { return names.at(input).starts_with("automa level"); }));
 }
 
 TEST(SelfPlay, TargetsOfSamplesAreTheEstimatesOfTheNetIfTheSettingsRequestThem) {

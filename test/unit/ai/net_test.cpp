@@ -287,7 +287,7 @@ TEST(NetFile, IncompatibleFileIsRefusedWithDifference) {
     const NetFile file = any_file();
     const Inputs inputs = any_inputs_with_attributes();
     const auto objection = [&](const Purpose& wanted, const Inputs& wanted_inputs) {
-        const auto nets = fitted(file, wanted, wanted_inputs);
+        const auto nets = fitted(file, wanted, k_shape.outputs, wanted_inputs);
         return nets ? std::string() : nets.error();
     };
     EXPECT_EQ(objection(file.purpose, inputs), "");
@@ -297,6 +297,9 @@ TEST(NetFile, IncompatibleFileIsRefusedWithDifference) {
     other = file.purpose;
     other.seats = 3;
     EXPECT_NE(objection(other, inputs).find("2 players, not for 3"), std::string::npos);
+    const auto more_outputs = fitted(file, file.purpose, k_shape.outputs + 1, inputs);
+    ASSERT_FALSE(more_outputs);
+    EXPECT_NE(more_outputs.error().find("outputs, not"), std::string::npos) << more_outputs.error();
     Inputs renamed = inputs;
     renamed.names[1] = "oxygen 7";
     EXPECT_NE(objection(file.purpose, renamed).find("it lacks \"oxygen 7\""), std::string::npos);
@@ -314,7 +317,7 @@ TEST(NetFile, CardThatTheFileLacksUsesTheWeightsOfItsAttributes) {
     Inputs inputs = any_inputs_with_attributes();
     inputs.names.insert(inputs.names.begin() + 5, "hand #a card that the net has never seen");
     inputs.shares.insert(inputs.shares.begin() + 5, {1});
-    const auto nets = fitted(file, file.purpose, inputs);
+    const auto nets = fitted(file, file.purpose, k_shape.outputs, inputs);
     ASSERT_TRUE(nets) << nets.error();
     const std::size_t odd = file.inputs.size() + 1;
     EXPECT_EQ(column_of(nets->positions, 5), column_of(file.nets.positions, odd));

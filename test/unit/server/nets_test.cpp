@@ -17,12 +17,15 @@
 #include "ai/belief_table.hpp"
 #include "ai/net/net_file.hpp"
 #include "ai/terraforming/card_beliefs.hpp"
+#include "ai/terraforming/net_playout.hpp"
 #include "ai/terraforming/net_value.hpp"
 #include "crypto/digest.hpp"
+#include "engine/terraforming/terraforming_mars.hpp"
 #include "games/registered_games.hpp"
 #include "support/file_bytes.hpp"
 #include "support/other_resources.hpp"
 #include "support/paths.hpp"
+#include "support/terraforming_cases.hpp"
 #include "text/json.hpp"
 
 namespace syrtis::server {
@@ -131,6 +134,52 @@ TEST(InstalledNets, CanBeUsedWithPreludeAndOnEachBoard) {
         play(*game, options, k_learned_specs, k_whole_match);
         play(*game, options, {"flat:sims=2:belief=1", "search:sims=2:belief=1"}, 60);
     }
+}
+
+/// The judgement of a position is compared with a smooth function of the margin with which the game ended.
+TEST(InstalledNets, JudgePositionsAgainstMarsBotBetterThanTheGreedyPlayer) {
+    using Game = terraforming::TerraformingMars;
+    namespace learning = ai::terraforming;
+    const auto& rules = test::Cases<Game>::rules();
+    const auto nets = games::terraforming::load_nets(syrtis::test::k_resource_folder)->fitting(rules);
+    ASSERT_TRUE(nets) << nets.error();
+    learning::NetPlayout with(
+        std::make_shared<const learning::NetKnowledge>(rules, learning::default_weights(), nets.value().by_seats));
+    const auto greedy = std::make_shared<const learning::GreedyKnowledge>(rules, learning::default_weights());
+    learning::GreedyPlayout without(greedy);
+    learning::GreedyPlayout player(greedy);
+    double error_with = 0.0;
+    double error_without = 0.0;
+    constexpr std::uint64_t k_games = 24;
+    for (std::uint64_t seed = 0; seed < k_games; ++seed) {
+        const Game::Options options{
+            .players = 1, .automa = {.plays = true, .level = static_cast<terraforming::AutomaLevel>(seed % 4)}};
+        auto state = Game::start(rules, options, 4000 + seed);
+        core::CommandList<Game> commands;
+        core::Rng rng(seed);
+        std::vector<std::pair<double, double>> judged;
+        ai::search::Values values;
+        while (Game::pending(state) != 0) {
+            if (state.phase == terraforming::Phase::research && judged.size() < state.generation / 2) {
+                with.begin_playout();
+                with.evaluate(state, values);
+                judged.emplace_back(values[0], 0.0);
+                without.evaluate(state, values);
+                judged.back().second = values[0];
+            }
+            Game::legal_commands(rules, state, 0, commands);
+            const auto chosen = player.choose_in(state, 0, commands.span(), rng);
+            Game::apply(rules, state, 0, commands[chosen], nullptr);
+        }
+        const auto outcome = Game::outcome(rules, state);
+        const double share = learning::finished_shares(outcome, 0, options)[0];
+        for (const auto& [net, appraisal] : judged) {
+            error_with += (net - share) * (net - share) / static_cast<double>(judged.size());
+            error_without += (appraisal - share) * (appraisal - share) / static_cast<double>(judged.size());
+        }
+    }
+    EXPECT_LT(error_with / k_games, 0.05);
+    EXPECT_LT(error_with, 0.6 * error_without) << error_without / k_games;
 }
 
 TEST(InstalledBeliefs, EachBeliefFileFitsOneKnownCardListAndEachListIsNamedByItsHash) {

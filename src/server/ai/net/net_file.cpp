@@ -164,7 +164,8 @@ core::Result<NetFile, std::string> read_net(std::string_view bytes) {
     return file;
 }
 
-core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted, const Inputs& inputs) {
+core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted, std::uint32_t outputs,
+                                          const Inputs& inputs) {
     const Purpose& made_for = file.purpose;
     if (made_for.game != wanted.game) {
         return Refused{"it was made for the game \"" + made_for.game + "\", not for \"" + wanted.game + "\""};
@@ -173,9 +174,9 @@ core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wa
         return Refused{"it was made for " + std::to_string(made_for.seats) + " players, not for " +
                        std::to_string(wanted.seats)};
     }
-    if (file.nets.positions.shape.outputs != wanted.seats) {
+    if (file.nets.positions.shape.outputs != outputs) {
         return Refused{"it has " + std::to_string(file.nets.positions.shape.outputs) + " outputs, not " +
-                       std::to_string(wanted.seats)};
+                       std::to_string(outputs)};
     }
     const Places own = places_of(file.inputs, 0);
     const Places shared = places_of(file.shared, file.inputs.size());

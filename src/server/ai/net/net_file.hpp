@@ -69,8 +69,9 @@ struct NetFile {
 
 /// Returns the two nets of a file for the given inputs. The weights of an input are the sum of its rows in the file:
 /// one row for this input alone, and the rows that it shares with others. An input of a card that the file does not
-/// know has only shared rows. The error is a sentence that says why the nets do not fit.
+/// know has only shared rows. `outputs` is the number of outputs that the nets must have. The error is a sentence that
+/// says why the nets do not fit.
 [[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
-                                                        const Inputs& inputs);
+                                                        std::uint32_t outputs, const Inputs& inputs);
 
 }  // namespace syrtis::ai::net

@@ -39,6 +39,16 @@ constexpr std::array<int, 25> k_lead{-40, -30, -24, -19, -15, -12, -9, -7, -5, -
                                      1,   2,   3,   4,   5,   7,   9,  12, 15, 19, 24, 32};
 constexpr std::array<int, 16> k_points{10, 20, 25, 30, 35, 40, 45, 50, 55, 60, 66, 73, 80, 90, 100, 115};
 constexpr std::array<int, 7> k_behind{5, 10, 20, 35, 50, 70, 90};
+// MarsBot's numbers and leads are larger than those of seats.
+constexpr std::array<int, 18> k_marker{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18};
+constexpr std::array<int, 4> k_below_mark{1, 2, 3, 5};
+constexpr std::array<int, 14> k_megacredits{2, 5, 8, 12, 16, 20, 26, 32, 40, 50, 60, 75, 90, 120};
+constexpr std::array<int, 8> k_deck{1, 2, 3, 4, 5, 6, 8, 10};
+constexpr std::array<int, 18> k_automa_rating{18, 22, 26, 30, 34, 38, 42, 46, 50, 54, 58, 63, 68, 74, 80, 88, 96, 105};
+constexpr std::array<int, 19> k_automa_points{40,  50,  60,  70,  80,  90,  100, 110, 120, 130,
+                                              140, 150, 160, 170, 180, 195, 210, 230, 250};
+constexpr std::array<int, 24> k_lead_of_automa{-100, -80, -60, -50, -40, -32, -26, -20, -15, -11, -7, -3,
+                                               1,    5,   9,   13,  18,  24,  30,  38,  48,  60,  80, 100};
 constexpr int k_oxygen_steps = game::k_oxygen_maximum;
 
 /// Lists the inputs that are 1. InputList lists the names of all inputs.
@@ -180,8 +190,7 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
 int rounded(double points) { return static_cast<int>(std::floor(points + 0.5)); }
 
 template <class List>
-void list_seat(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seat, core::Seat seats,
-               List& list) {
+void list_seat(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seat, List& list) {
     const game::PublicPlayer& player = view.players[seat];
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         list.thermometer("stock", resource, player.stock[resource], k_stock);
@@ -214,11 +223,39 @@ void list_seat(const Rules& rules, const View& view, const Judgement& judgement,
         list.flag("own milestone", goal, view.milestones[goal] == seat);
     }
     int best_other = 0;
-    for (core::Seat other = 0; other < seats; ++other) {
+    for (core::Side other = 0; other < game::sides(view.options); ++other) {
         if (other != seat) best_other = std::max(best_other, rounded(judgement.points[other]));
     }
     list.thermometer("judged points", 0, rounded(judgement.points[seat]), k_points);
     list.thermometer("judged lead", 0, rounded(judgement.points[seat]) - best_other, k_lead);
+}
+
+template <class List>
+void list_automa(const View& view, const Judgement& judgement, List& list) {
+    const core::Side side = game::automa_side(view.options);
+    const game::PublicPlayer& player = view.players[side];
+    const game::PublicAutoma& automa = view.automa;
+    list.one_of("automa level", static_cast<std::size_t>(view.options.automa.level), game::k_automa_levels);
+    for (std::size_t track = 0; track < game::k_automa_tracks; ++track) {
+        const int marker = automa.table.tracks[track];
+        list.thermometer("automa marker", track, marker, k_marker);
+        list.thermometer("automa below mark", track, automa.table.marks[track] - marker, k_below_mark);
+    }
+    list.thermometer("automa megacredits", 0, player.stock[0], k_megacredits);
+    list.thermometer("automa rating", 0, player.terraform_rating, k_automa_rating);
+    list.thermometer("automa project cards", 0, automa.from_pile, k_deck);
+    list.thermometer("automa action deck", 0, automa.action_deck_size, k_deck);
+    list.thermometer("automa bonus deck", 0, automa.bonus_deck_size, k_cards);
+    list.thermometer("automa destroyed bonus cards", 0, std::popcount(automa.table.destroyed), k_deck);
+    const SpaceSet owned = view.board.owned[side];
+    list.thermometer("automa cities", 0, std::popcount(view.board.cities & owned), k_tiles);
+    list.thermometer("automa greeneries", 0, std::popcount(view.board.greeneries & owned), k_tiles);
+    for (std::size_t goal = 0; goal < game::k_milestones; ++goal) {
+        list.flag("automa milestone", goal, view.milestones[goal] == side);
+    }
+    list.thermometer("automa judged points", 0, rounded(judgement.points[side]), k_automa_points);
+    list.thermometer("lead over automa", 0, rounded(judgement.points[view.seat] - judgement.points[side]),
+                     k_lead_of_automa);
 }
 
 template <class List>
@@ -230,9 +267,10 @@ void list_all(const Rules& rules, const View& view, const Judgement& judgement, 
     list_table(rules, view, judgement, seats, list);
     for (core::Seat step = 0; step < seats; ++step) {
         list.of_seat(step);
-        list_seat(rules, view, judgement, static_cast<core::Seat>((view.seat + step) % seats), seats, list);
+        list_seat(rules, view, judgement, static_cast<core::Seat>((view.seat + step) % seats), list);
     }
     list.of_seat(core::k_no_seat);
+    if (game::has_automa(view.options)) list_automa(view, judgement, list);
     list.cards("hand", rules, view.hand);
     const SpaceSet own = view.board.owned[view.seat];
     list.spaces("own city", view.board.cities & own);
@@ -246,7 +284,7 @@ void list_all(const Rules& rules, const View& view, const Judgement& judgement, 
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
                    ActiveFeatures& active) {
     const core::Seat seats = game::seats(view.options);
-    core::ensure(view.seat < seats && game::sides(view.options) == seats, "the inputs are those of a seat at a table");
+    core::ensure(view.seat < seats && has_inputs(view.options), "the inputs are those of a seat at a table");
     ActiveList list(active);
     list_all(rules, view, judgement, move, seats, list);
 }
@@ -260,6 +298,7 @@ net::Inputs inputs_of(const game::Rules& rules, const AttributesOfCards& attribu
     View view;
     view.seat = 0;
     view.options.players = seats;
+    view.options.automa.plays = seats == 1;
     InputList list(attributes);
     list_all(rules, view, {}, {}, seats, list);
     return list.take();

@@ -4,6 +4,9 @@
 // Computes the inputs of a net for a position. All inputs are 0 or 1; a number becomes a thermometer (one input for
 // each threshold that it reaches). The inputs of the own seat come first, then those of the others in turn order. All
 // inputs follow from the seat's view and from the greedy player's judgement, which does not use hidden cards either.
+//
+// There are nets for matches of 2 to 5 seats, and nets for matches of one seat against MarsBot. The number of seats
+// tells them apart.
 
 #include <array>
 #include <cstdint>
@@ -24,7 +27,7 @@ namespace game = syrtis::terraforming;
 
 /// The greedy player's judgement of a position, for the seat of the view.
 struct Judgement {
-    std::array<double, core::k_max_seats> points{};  ///< the present and expected victory points of each seat
+    std::array<double, core::k_max_sides> points{};  ///< the present and expected victory points of each side
     double rounds = 0.0;                             ///< number of generations after the present one
     friend bool operator==(const Judgement&, const Judgement&) = default;
 };
@@ -45,11 +48,28 @@ struct Move {
 /// The indexes of the inputs that are 1, ascending.
 using ActiveFeatures = core::FixedVector<std::uint16_t, 2048>;
 
-/// Fills `active` with the inputs that are 1. Requires a match in which every side has a seat.
+/// True if there are inputs for a match: if several seats play and every side has a seat, or if one seat plays against
+/// MarsBot.
+[[nodiscard]] constexpr bool has_inputs(const game::Options& options) {
+    const core::Seat seats = game::seats(options);
+    const core::Side sides = game::sides(options);
+    return game::has_automa(options) ? seats == 1 && sides == 2 : seats >= 2 && sides == seats;
+}
+
+/// True if a match against MarsBot has the cards and the board of the games with which nets for such matches are
+/// trained: the board Tharsis, no Prelude, and MarsBot without a corporation, which the inputs do not contain. In other
+/// matches a net judges too badly, or was not tested.
+[[nodiscard]] constexpr bool is_like_training_against_automa(const game::Options& options) {
+    return options.board == game::BoardName::tharsis && !options.prelude &&
+           options.automa.corporation == game::k_no_corporation;
+}
+
+/// Fills `active` with the inputs that are 1. Requires has_inputs().
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
                    ActiveFeatures& active);
 
-/// Returns all inputs in order. Inputs of cards with equal attributes, in a hand or in play, share rows of weights.
+/// Returns all inputs in order. Inputs of cards with equal attributes, in a hand or in play, share rows of weights. For
+/// one seat, the inputs are those of matches against MarsBot.
 [[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, core::Seat seats);
 
 /// Returns all inputs in order, as the overload without `attributes` does. Pass the result of

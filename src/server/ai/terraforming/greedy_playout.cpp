@@ -115,14 +115,23 @@ void GreedyPlayout::forecast(const game::State& state, search::Values& values) {
     values.resize(game::sides(state.options));
     const core::Outcome outcome = game::TerraformingMars::outcome(rules_, state);
     if (outcome.finished) return search::share_among(values, outcome.winners);
-    const core::Seat human = game::k_human;
-    const Evaluation& evaluation = automa_judge_;
-    const Outlook& outlook = evaluation.outlook();
-    forecast_.prepare(state, k_forecast_moves, outlook.rounds);
-    const double lead = (evaluation.worth(state, human) - evaluation.worth_of_automa(state, forecast_)) / outlook.point;
-    const double share = forecast_of_human(lead, outlook.rounds, state.options.automa.level);
-    values[human] = share;
+    const AutomaForecast points = forecast_of_judged(state);
+    const double share = forecast_of_human(points.human - points.automa, points.rounds, state.options.automa.level);
+    values[game::k_human] = share;
     values[automa_side(state.options)] = 1.0 - share;
+}
+
+GreedyPlayout::AutomaForecast GreedyPlayout::forecast_points(const game::State& state) {
+    automa_judge_.prepare(state, game::k_human);
+    return forecast_of_judged(state);
+}
+
+GreedyPlayout::AutomaForecast GreedyPlayout::forecast_of_judged(const game::State& state) {
+    const Outlook& outlook = automa_judge_.outlook();
+    forecast_.prepare(state, k_forecast_moves, outlook.rounds);
+    return {.human = automa_judge_.worth(state, game::k_human) / outlook.point,
+            .automa = automa_judge_.worth_of_automa(state, forecast_) / outlook.point,
+            .rounds = outlook.rounds};
 }
 
 }  // namespace syrtis::ai::terraforming

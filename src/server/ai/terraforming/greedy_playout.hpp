@@ -40,6 +40,15 @@ class GreedyPlayout {
     /// are too low for the human player. For the search this does no harm, but it would mislead people. In matches
     /// without MarsBot the values of evaluate() are the forecast, and this function empties `values`.
     void forecast(const game::State& state, search::Values& values);
+    /// The final points that both sides of a match against MarsBot may expect, and the number of generations after the
+    /// present one.
+    struct AutomaForecast {
+        double human = 0.0;
+        double automa = 0.0;
+        double rounds = 0.0;
+    };
+    /// Returns the forecast of a position, from which forecast() computes win shares. Requires has_automa.
+    [[nodiscard]] AutomaForecast forecast_points(const game::State& state);
     /// Returns the evaluation for a seat, with its prices set by this position. The result is valid until the next
     /// call.
     [[nodiscard]] const Evaluation& evaluate_now(const game::State& state, core::Seat seat);
@@ -59,6 +68,8 @@ class GreedyPlayout {
     };
 
     GreedyChooser& prepared(const game::State& state, core::Seat seat);
+    /// Returns the forecast of the position for which automa_judge_ was prepared.
+    [[nodiscard]] AutomaForecast forecast_of_judged(const game::State& state);
 
     const game::Rules& rules_;
     std::vector<Seat> seats_;

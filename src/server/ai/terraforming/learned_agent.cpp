@@ -23,7 +23,8 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     if (root_.phase == game::Phase::research && playout_.has_net(view.options)) {
         return choose_purchase(seat, commands, rng);
     }
-    if (!is_table_of_seats(view.options) || !are_compared(commands)) {
+    const bool is_judged = game::has_automa(view.options) ? playout_.has_net(view.options) : has_inputs(view.options);
+    if (!is_judged || !are_compared(commands)) {
         return playout_.choose_in(root_, seat, commands, rng);
     }
     playout_.rank(root_, seat, commands, rng, ranks_);
@@ -31,7 +32,7 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     find_favourites(commands, ranks_, k_candidates, favourites_);
     playout_.find_estimates(view, root_, commands, favourites_, rng, estimates_);
     shares_.assign(commands.size(), -1.0);
-    const core::Seat seats = game::seats(view.options);
+    const core::Side sides = game::sides(view.options);
     std::size_t best = favourites_.front().number;
     double to_beat = 0.0;
     for (std::size_t place = 0; place < favourites_.size(); ++place) {
@@ -41,8 +42,8 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
         if (mean[0] <= to_beat) continue;
         best = number;
         to_beat = std::max(mean[0], shares_[favourites_.front().number] + k_least_gain);
-        values_.resize(seats);
-        for (std::size_t step = 0; step < seats; ++step) values_[(seat + step) % seats] = mean[step];
+        values_.resize(sides);
+        for (std::size_t step = 0; step < sides; ++step) values_[(seat + step) % sides] = mean[step];
     }
     return best;
 }

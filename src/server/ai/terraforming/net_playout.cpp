@@ -9,24 +9,28 @@ namespace syrtis::ai::terraforming {
 using Game = game::TerraformingMars;
 
 NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
-    const Judgement judgement = judge(greedy_.evaluate_now(state, seat), state);
-    const core::Seat seats = game::seats(state.options);
+    const Judgement judgement = judge(greedy_, state, seat);
     const game::Rules& rules = knowledge_->greedy->rules;
-    const auto& nets = knowledge_->nets[seats];
+    const auto& nets = knowledge_->nets[game::seats(state.options)];
     return net_shares(rules, nets ? &nets->positions : nullptr, Game::view(rules, state, seat), judgement, {},
-                      offsets_of(judgement, seat, seats));
+                      offsets_of(state.options, judgement, seat));
 }
 
 NetShares NetPlayout::shares_after(const game::State& state, core::Seat seat, const Move& move,
                                    const NetShares& before) {
-    const Judgement judgement = judge(greedy_.evaluate_now(state, seat), state);
+    const Judgement judgement = judge(greedy_, state, seat);
     const game::Rules& rules = knowledge_->greedy->rules;
     const auto& nets = knowledge_->nets[game::seats(state.options)];
     return net_shares(rules, nets ? &nets->moves : nullptr, Game::view(rules, state, seat), judgement, move, before);
 }
 
 NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
-    return offsets_of(judge(greedy_.evaluate_now(state, seat), state), seat, game::seats(state.options));
+    const Judgement judgement = judge(greedy_, state, seat);
+    const NetShares of_judgement = offsets_of(state.options, judgement, seat);
+    const auto& nets = knowledge_->nets[game::seats(state.options)];
+    if (!game::has_automa(state.options) || nets == nullptr) return of_judgement;
+    const game::Rules& rules = knowledge_->greedy->rules;
+    return add_outputs(rules, &nets->positions, Game::view(rules, state, seat), judgement, {}, of_judgement);
 }
 
 void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng) {
@@ -44,7 +48,7 @@ void NetPlayout::find_ends(const game::State& root, core::Seat seat, Commands co
         next_ = root;
         Game::apply(rules, next_, seat, commands[favourite.number], nullptr);
         while (Game::pending(next_) != 0) answer(next_, rng);
-        estimates.push_back(finished_shares(Game::outcome(rules, next_), seat, game::seats(next_.options)));
+        estimates.push_back(finished_shares(Game::outcome(rules, next_), seat, next_.options));
     }
 }
 
@@ -83,9 +87,18 @@ void NetPlayout::estimate(const game::View& view, const game::State& world, Comm
 }
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
-    if (!has_net(state.options) || Game::pending(state) == 0) return greedy_.evaluate(state, values);
+    if (!has_net(state.options)) return greedy_.evaluate(state, values);
+    const bool is_over = Game::pending(state) == 0;
     const core::Side sides = game::sides(state.options);
     values.resize(sides);
+    if (game::has_automa(state.options)) {
+        const NetShares both =
+            is_over ? finished_shares(Game::outcome(knowledge_->greedy->rules, state), game::k_human, state.options)
+                    : shares(state, game::k_human);
+        for (core::Side side = 0; side < sides; ++side) values[side] = both[side];
+        return;
+    }
+    if (is_over) return greedy_.evaluate(state, values);
     double sum = 0.0;
     for (core::Seat seat = 0; seat < sides; ++seat) sum += values[seat] = shares(state, seat)[0];
     for (double& value : values) value /= sum;

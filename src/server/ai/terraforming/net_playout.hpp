@@ -2,8 +2,8 @@
 #pragma once
 
 // Plays imagined worlds of Terraforming Mars in searches with a net. Playouts choose commands greedily, and the nets
-// evaluate the final position from the view of each seat. Nets are not trained for solo or for sides without a view,
-// such as MarsBot; in such matches the greedy player's evaluation is used.
+// evaluate the final position from the view of each seat. A match against MarsBot has a net for the human's view. There
+// are no nets for solo games; there the greedy player's evaluation is used.
 
 #include <cstdint>
 #include <memory>
@@ -28,11 +28,6 @@ struct NetKnowledge {
     Nets::BySeats nets;
     std::string note;  ///< see Brain::note
 };
-
-/// True if the match has several sides and every side has a seat.
-[[nodiscard]] inline bool is_table_of_seats(const game::Options& options) {
-    return game::seats(options) >= 2 && game::sides(options) == game::seats(options);
-}
 
 /// A search::Playout that evaluates with nets.
 class NetPlayout {
@@ -59,16 +54,19 @@ class NetPlayout {
     /// True if there is a net for the match. In other matches, such as solo, the class evaluates positions as
     /// GreedyPlayout does.
     [[nodiscard]] bool has_net(const game::Options& options) const {
-        return is_table_of_seats(options) && knowledge_->nets[game::seats(options)] != nullptr;
+        return has_inputs(options) && knowledge_->nets[game::seats(options)] != nullptr &&
+               (!game::has_automa(options) || is_like_training_against_automa(options));
     }
 
-    /// Returns the expected win shares in a position from the view of a seat. Requires a match in which all sides are
-    /// seats.
+    /// Returns the expected win shares in a position from the view of a seat. Requires has_inputs().
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
     /// Returns the expected win shares after a move that is compared with others. `before` is the result of offsets()
     /// for the position before the move.
     [[nodiscard]] NetShares shares_after(const game::State& state, core::Seat seat, const Move& move,
                                          const NetShares& before);
+    /// Returns the offsets for the moves of a position: the greedy player's judgement of the position, or against
+    /// MarsBot the sums of the net for positions. The judgement is too far off there, and a net that had to learn this
+    /// error would learn less about the differences between moves.
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
     /// Fills `estimates` with the estimate of the net after each favourite (one of the best-ranked commands), in the

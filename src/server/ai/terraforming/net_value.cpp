@@ -18,6 +18,10 @@ namespace {
 /// The weight of the margin beside the win, for a finished match. It is larger than in playouts, so that a net in
 /// training learns how close a match was.
 constexpr double k_finished_margin_share = 0.2;
+/// Against MarsBot only the margin counts, on a scale for larger margins: wins alone would tell a net too little at
+/// levels at which they are rare.
+constexpr double k_margin_share_of_automa = 1.0;
+constexpr double k_margin_points_of_automa = 18.0;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);
@@ -55,18 +59,33 @@ void make_shares(NetShares& sums) {
 
 }  // namespace
 
-Judgement judge(const Evaluation& evaluation, const game::State& state) {
+Judgement judge(GreedyPlayout& playout, const game::State& state, core::Seat seat) {
     Judgement judgement;
+    if (game::has_automa(state.options)) {
+        const auto forecast = playout.forecast_points(state);
+        judgement.rounds = forecast.rounds;
+        judgement.points[game::k_human] = forecast.human;
+        judgement.points[game::automa_side(state.options)] = forecast.automa;
+        return judgement;
+    }
+    const Evaluation& evaluation = playout.evaluate_now(state, seat);
     judgement.rounds = evaluation.outlook().rounds;
-    for (core::Seat seat = 0; seat < game::seats(state.options); ++seat) {
-        judgement.points[seat] = evaluation.worth(state, seat) / evaluation.outlook().point;
+    for (core::Seat other = 0; other < game::seats(state.options); ++other) {
+        judgement.points[other] = evaluation.worth(state, other) / evaluation.outlook().point;
     }
     return judgement;
 }
 
-NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats) {
+NetShares offsets_of(const game::Options& options, const Judgement& judgement, core::Seat seat) {
+    const core::Seat seats = game::seats(options);
     NetShares offsets;
     const double own = judgement.points[seat];
+    if (game::has_automa(options)) {
+        const double lead = own - judgement.points[game::automa_side(options)];
+        offsets.push_back(0.0);
+        offsets.push_back(-log_odds_of_human(lead, judgement.rounds, options.automa.level));
+        return offsets;
+    }
     for (std::size_t step = 0; step < seats; ++step) {
         const double ahead = judgement.points[seat_at(seat, step, seats)] - own;
         offsets.push_back(ahead / (decisive_lead(judgement.rounds)));
@@ -74,29 +93,38 @@ NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat sea
     return offsets;
 }
 
+NetShares add_outputs(const game::Rules& rules, const net::Network* network, const game::View& view,
+                      const Judgement& judgement, const Move& move, const NetShares& offsets) {
+    NetShares sums = offsets;
+    if (network == nullptr) return sums;
+    ActiveFeatures active;
+    find_features(rules, view, judgement, move, active);
+    std::array<std::int32_t, core::k_max_sides> outputs{};
+    network->evaluate(active.span(), std::span(outputs).first(sums.size()));
+    for (std::size_t step = 0; step < sums.size(); ++step) {
+        sums[step] += static_cast<double>(outputs[step]) / net::k_one_of_outputs;
+    }
+    return sums;
+}
+
 NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                      const Judgement& judgement, const Move& move, const NetShares& offsets) {
-    const core::Seat seats = game::seats(view.options);
-    NetShares sums = offsets;
-    if (network != nullptr) {
-        ActiveFeatures active;
-        find_features(rules, view, judgement, move, active);
-        std::array<std::int32_t, core::k_max_seats> outputs{};
-        network->evaluate(active.span(), std::span(outputs).first(seats));
-        for (std::size_t step = 0; step < seats; ++step) {
-            sums[step] += static_cast<double>(outputs[step]) / net::k_one_of_outputs;
-        }
-    }
+    NetShares sums = add_outputs(rules, network, view, judgement, move, offsets);
     make_shares(sums);
     return sums;
 }
 
-NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats) {
+NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, const game::Options& options) {
+    const core::Side sides = game::sides(options);
     search::Values values;
-    values.resize(seats);
-    make_finished_values(outcome, k_finished_margin_share, values);
+    values.resize(sides);
+    if (game::has_automa(options)) {
+        make_finished_values(outcome, k_margin_share_of_automa, values, k_margin_points_of_automa);
+    } else {
+        make_finished_values(outcome, k_finished_margin_share, values);
+    }
     NetShares shares;
-    for (std::size_t step = 0; step < seats; ++step) shares.push_back(values[seat_at(seat, step, seats)]);
+    for (std::size_t step = 0; step < sides; ++step) shares.push_back(values[seat_at(seat, step, sides)]);
     return shares;
 }
 
@@ -128,12 +156,13 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
             objection = known.file.error();
         } else {
             const net::NetFile& file = *known.file;
-            const core::Seat seats = std::clamp<core::Seat>(file.purpose.seats, 2, core::k_max_seats);
+            const core::Seat seats = std::clamp<core::Seat>(file.purpose.seats, 1, core::k_max_seats);
             const net::Inputs inputs = inputs_of(rules, attributes, seats);
-            const auto nets = net::fitted(file, purpose_of_net(seats), inputs);
+            const auto nets = net::fitted(file, purpose_of_net(seats), sides_of_net(seats), inputs);
             if (nets) {
                 fitting.by_seats[seats] = std::make_shared<const Pair>(*nets);
-                if (auto note = note_on(file, rules, inputs); !note.empty()) fitting.note = std::move(note);
+                // The nets for tables of seats come first and have no attributes; people should not be promised more.
+                if (fitting.note.empty()) fitting.note = note_on(file, rules, inputs);
                 has_any = true;
             } else {
                 objection = nets.error();

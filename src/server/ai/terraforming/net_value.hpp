@@ -11,35 +11,39 @@
 
 #include "ai/net/net_file.hpp"
 #include "ai/net/network.hpp"
-#include "ai/terraforming/evaluation.hpp"
 #include "ai/terraforming/features.hpp"
+#include "ai/terraforming/greedy_playout.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 
 namespace syrtis::ai::terraforming {
 
-/// One number for each seat, such as an output of a net or a win share: the own seat first, the others in turn order.
-using NetShares = core::FixedVector<double, core::k_max_seats>;
+/// One number for each side, such as an output of a net or a win share: the own seat first, the others in turn order.
+using NetShares = core::FixedVector<double, core::k_max_sides>;
 
-/// Returns the greedy player's judgement of a position for the seat for which `evaluation` was prepared. Other players'
-/// hands are not used.
-[[nodiscard]] Judgement judge(const Evaluation& evaluation, const game::State& state);
+/// Returns the greedy player's judgement of a position for a seat. Other players' hands are not used. Requires
+/// has_inputs().
+[[nodiscard]] Judgement judge(GreedyPlayout& playout, const game::State& state, core::Seat seat);
 
 /// Returns the offsets, to which the outputs of a net are added. The offsets follow from the greedy player's judgement.
-[[nodiscard]] NetShares offsets_of(const Judgement& judgement, core::Seat seat, core::Seat seats);
+[[nodiscard]] NetShares offsets_of(const game::Options& options, const Judgement& judgement, core::Seat seat);
+
+/// Returns the offsets with the outputs of a net added to them. The arguments are those of net_shares().
+[[nodiscard]] NetShares add_outputs(const game::Rules& rules, const net::Network* network, const game::View& view,
+                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 
 /// Returns the expected win shares from the view of a seat; the sum is 1. If `network` is null, the shares follow from
 /// the offsets alone. For a position by itself, pass its own offsets. For moves that are compared, pass the offsets of
-/// the position before the moves, so that only the net distinguishes the moves.
+/// the position before the moves (NetPlayout::offsets), so that only the net distinguishes the moves.
 [[nodiscard]] NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 
 /// Returns the shares of a finished match. The win counts most; the margin counts a little, so that a player still
-/// plays a lost match well.
-[[nodiscard]] NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, core::Seat seats);
+/// plays a lost match well. Against MarsBot, the shares are a smooth function of the margin alone.
+[[nodiscard]] NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, const game::Options& options);
 
-/// The nets of a program, for 2 to 5 seats. Immutable.
+/// The nets of a program, for 2 to 5 seats, and for one seat against MarsBot. Immutable.
 class Nets {
    public:
     Nets() = default;
@@ -50,7 +54,8 @@ class Nets {
     };
     explicit Nets(const std::vector<Found>& files);
 
-    /// The two nets for one number of seats: one for positions, one for moves.
+    /// The two nets for one number of seats: one for positions, one for moves. The number 1 stands for matches against
+    /// MarsBot.
     struct Pair {
         explicit Pair(const net::NetPair& weights) : positions(weights.positions), moves(weights.moves) {}
         net::Network positions;
@@ -80,7 +85,12 @@ class Nets {
     std::vector<Known> files_;
 };
 
-/// Returns the purpose of a net for matches with the given number of seats.
+/// Returns the purpose of a net for matches with the given number of seats. One seat plays against MarsBot.
 [[nodiscard]] net::Purpose purpose_of_net(core::Seat seats);
+
+/// Returns the number of sides in the matches of a net, which is the number of its outputs.
+[[nodiscard]] constexpr core::Side sides_of_net(core::Seat seats) {
+    return seats == 1 ? core::Side{2} : static_cast<core::Side>(seats);
+}
 
 }  // namespace syrtis::ai::terraforming

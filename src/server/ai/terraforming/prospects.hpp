@@ -20,16 +20,20 @@ namespace syrtis::ai::terraforming {
     return k_at_end + k_each_round * rounds;
 }
 
+/// The margin in points at which the part of a finished match's value that depends on the margin is e times that of
+/// the other side.
+inline constexpr double k_margin_points = 12.0;
+
 /// Sets `values`, which has one entry for each side, for a finished match. A value consists of the win, with the weight
 /// 1 - `margin_share`, and of the margin in points, with the weight `margin_share`. The margin counts so that a player
 /// still plays a lost match well.
-inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values) {
-    constexpr double k_margin_points = 12.0;
+inline void make_finished_values(const core::Outcome& outcome, double margin_share, search::Values& values,
+                                 double margin_points = k_margin_points) {
     const auto sides = static_cast<core::Side>(values.size());
     search::Values won = values;
     search::share_among(won, outcome.winners);
     for (core::Side side = 0; side < sides; ++side) values[side] = outcome.scores[side];
-    search::make_shares(values, k_margin_points);
+    search::make_shares(values, margin_points);
     for (core::Side side = 0; side < sides; ++side) {
         values[side] = margin_share * values[side] + (1.0 - margin_share) * won[side];
     }
@@ -39,21 +43,26 @@ inline void make_finished_values(const core::Outcome& outcome, double margin_sha
 /// MarsBot's points is right on average.
 inline constexpr double k_forecast_moves = 0.7;
 
-/// Returns the human's expected share of the win against MarsBot. `lead` is the estimated lead of the human in points;
-/// `rounds` is the number of generations after the present one. `lead` leaves out points that MarsBot gains in each
-/// generation because of its level; this function subtracts them. The function was fitted to games of the greedy player
-/// by maximum likelihood. Its result is right for the mean over many playouts from one position, because people see
-/// such means. For the position at the end of a single playout the result is too extreme.
-[[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
+/// Returns the logarithm of the odds that the human wins against MarsBot. `lead` is the estimated lead of the human in
+/// points; `rounds` is the number of generations after the present one. `lead` leaves out points that MarsBot gains in
+/// each generation because of its level; this function subtracts them. The function was fitted to games of the greedy
+/// player by maximum likelihood. Its result is right for the mean over many playouts from one position, because people
+/// see such means. For the position at the end of a single playout the result is too extreme.
+[[nodiscard]] constexpr double log_odds_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     constexpr double k_offset = -3.4;
     constexpr double k_scale_at_end = 6.4;
     constexpr double k_scale_of_round = 0.9;
     constexpr std::array<double, syrtis::terraforming::k_automa_levels> k_gain_of_level{-3.2, 0.2, 2.2, 5.2};
     const double gained = k_offset + k_gain_of_level.at(static_cast<std::size_t>(level)) * rounds;
+    return (lead - gained) / (k_scale_at_end + k_scale_of_round * rounds);
+}
+
+/// Returns the human's expected share of the win against MarsBot. The arguments are those of log_odds_of_human().
+[[nodiscard]] inline double forecast_of_human(double lead, double rounds, syrtis::terraforming::AutomaLevel level) {
     search::Values values;
-    values.push_back(lead - gained);
+    values.push_back(log_odds_of_human(lead, rounds, level));
     values.push_back(0.0);
-    search::make_shares(values, k_scale_at_end + k_scale_of_round * rounds);
+    search::make_shares(values, 1.0);
     return values[0];
 }
 

@@ -12,7 +12,7 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
-using Numbers = std::array<float, core::k_max_seats>;
+using Numbers = std::array<float, core::k_max_sides>;
 
 void add_sample(net::Samples& samples, std::span<const std::uint16_t> active, const NetShares& offsets,
                 const NetShares& shares, double count) {
@@ -49,11 +49,15 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
     game::Options options;
     options.players = settings_.seats;
     options.draft = rng.unit() < settings_.drafts;
+    if (settings_.seats == 1) {
+        options.automa.plays = true;
+        options.automa.level = static_cast<game::AutomaLevel>(rng.below(game::k_automa_levels));
+    }
     const bool by_net = rng.unit() < settings_.learned;
     state_ = Game::start(rules_, options, rng.next());
     playout_.begin_playout();
     kept_.clear();
-    net::SamplePair learned(settings_.seats);
+    net::SamplePair learned(sides_of_net(settings_.seats));
     for (core::SeatSet pending = Game::pending(state_); pending != 0; pending = Game::pending(state_)) {
         if (state_.generation > k_most_generations) {
             ++figures.unfinished;
@@ -83,14 +87,14 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
     for (const Kept& kept : kept_) {
         learned.positions.begin_group();
         add_sample(learned.positions, kept.active, kept.offsets,
-                   kept.judgement.empty() ? finished_shares(outcome, kept.seat, settings_.seats) : kept.judgement, 1.0);
+                   kept.judgement.empty() ? finished_shares(outcome, kept.seat, options) : kept.judgement, 1.0);
     }
     samples.positions.append(learned.positions);
     samples.moves.append(learned.moves);
     ++figures.games;
     figures.generations += state_.generation;
     std::int32_t most = 0;
-    for (core::Seat seat = 0; seat < settings_.seats; ++seat) most = std::max(most, outcome.scores[seat]);
+    for (core::Side side = 0; side < game::sides(options); ++side) most = std::max(most, outcome.scores[side]);
     figures.points += static_cast<std::uint64_t>(most);
 }
 
@@ -136,7 +140,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
             if (found == probed_.end()) {
                 Probed probed{.favourite = favourite, .seen = seen, .active = {}, .sums = {}};
                 look(next_, seat, favourites_[favourite].move, probed.active);
-                probed.sums.resize(settings_.seats);
+                probed.sums.resize(sides_of_net(settings_.seats));
                 probed_.push_back(std::move(probed));
                 found = probed_.end() - 1;
             }
@@ -148,8 +152,7 @@ std::size_t SelfPlay::probe(core::Seat seat, core::Rng& rng, net::Samples& moves
         }
     }
     // The offsets come from the position before, so that only the net distinguishes the commands.
-    std::vector<std::uint16_t> active;
-    const NetShares before = look(world_, seat, {}, active);
+    const NetShares before = playout_.offsets(world_, seat);
     moves.begin_group();
     for (const Probed& probed : probed_) {
         add_sample(moves, probed.active, before, probed.sums, probed.count);
@@ -167,7 +170,7 @@ void SelfPlay::teach(core::Seat seat, core::Rng& rng, net::Samples& moves, SelfP
     find_favourites(commands_.span(), ranks_, settings_.favourites, favourites_);
     const core::Rng chance = rng.fork(0);
     std::vector<std::uint16_t> active;
-    const NetShares before = look(state_, seat, {}, active);
+    const NetShares before = playout_.offsets(state_, seat);
     moves.begin_group();
     for (const auto& [number, move] : favourites_) {
         next_ = state_;
@@ -194,23 +197,21 @@ void SelfPlay::play_on(game::State& state, std::uint32_t last_stage, core::Rng& 
 
 NetShares SelfPlay::look(const game::State& state, core::Seat seat, const Move& move,
                          std::vector<std::uint16_t>& active) {
-    const Judgement judgement = judge(judge_.evaluate_now(state, seat), state);
+    const Judgement judgement = judge(judge_, state, seat);
     ActiveFeatures features;
     find_features(rules_, Game::view(rules_, state, seat), judgement, move, features);
     active.assign(features.begin(), features.end());
-    return offsets_of(judgement, seat, settings_.seats);
+    return offsets_of(state.options, judgement, seat);
 }
 
 NetShares SelfPlay::worth(const game::State& state, core::Seat seat) {
     if (Game::pending(state) == 0) {
-        return finished_shares(Game::outcome(rules_, state), seat, settings_.seats);
+        return finished_shares(Game::outcome(rules_, state), seat, state.options);
     }
     search::Values values;
     playout_.evaluate(state, values);
     NetShares shares;
-    for (std::size_t step = 0; step < settings_.seats; ++step) {
-        shares.push_back(values[(seat + step) % settings_.seats]);
-    }
+    for (std::size_t step = 0; step < values.size(); ++step) shares.push_back(values[(seat + step) % values.size()]);
     return shares;
 }
 

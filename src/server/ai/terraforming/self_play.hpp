@@ -18,7 +18,7 @@ namespace syrtis::ai::terraforming {
 
 /// The parameters of self-play. All fractions are from 0 to 1.
 struct SelfPlaySettings {
-    core::Seat seats = 2;
+    core::Seat seats = 2;       ///< 1 stands for matches against MarsBot, at all its levels equally often
     double drafts = 0.2;        ///< fraction of games with a draft
     double learned = 0.0;       ///< fraction of games in which the net chooses instead of the greedy player
     double exploring = 0.1;     ///< fraction of decisions in which a random one of the best-ranked commands is played

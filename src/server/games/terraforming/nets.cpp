@@ -94,12 +94,56 @@ class Match final : public training::Match {
     arena::Table<ArenaTraits> table_;
 };
 
+/// Plays a net and another computer player against MarsBot, each in the same deals.
+class AutomaMatch final : public training::Match {
+   public:
+    AutomaMatch(std::shared_ptr<const Codec> codec, const ai::BrainPtr<Game>& net, const ai::BrainPtr<Game>& opponent)
+        : codec_(std::move(codec)),
+          net_(codec_->rules(), {net}, {}, {}, {}),
+          opponent_(codec_->rules(), {opponent}, {}, {}, {}) {}
+
+    [[nodiscard]] training::DealResult play(std::uint64_t seed, std::uint64_t deal) override {
+        Game::Options options;
+        options.players = 1;
+        options.automa.plays = true;
+        options.automa.level = static_cast<game::AutomaLevel>(deal % game::k_automa_levels);
+        training::DealResult result;
+        const double share = play_with(net_, seed, deal, options, result);
+        result.score = (1.0 + share - play_with(opponent_, seed, deal, options, result)) / 2.0;
+        return result;
+    }
+
+   private:
+    using Table = arena::Table<ArenaTraits>;
+
+    /// Returns the win share of the player at the table.
+    [[nodiscard]] static double play_with(Table& table, std::uint64_t seed, std::uint64_t deal,
+                                          const Game::Options& options, training::DealResult& result) {
+        const auto played = table.play({.seed = seed, .players = 1}, deal, options, nullptr);
+        if (played.error) {
+            ++result.errors;
+            return 0.0;
+        }
+        ++result.games;
+        result.length += played.length;
+        if (!core::has_seat(played.winners, game::k_human)) return 0.0;
+        return core::has_seat(played.winners, game::automa_side(options)) ? 0.5 : 1.0;
+    }
+
+    std::shared_ptr<const Codec> codec_;
+    Table net_;
+    Table opponent_;
+};
+
 class Field final : public training::Field {
    public:
     explicit Field(std::shared_ptr<const Codec> codec) : codec_(std::move(codec)) {}
 
     [[nodiscard]] std::string id() const override { return std::string(Game::k_id); }
+    /// A single seat plays against MarsBot.
+    [[nodiscard]] core::Seat least_seats() const override { return 1; }
     [[nodiscard]] core::Seat most_seats() const override { return core::k_max_seats; }
+    [[nodiscard]] core::Side sides(core::Seat seats) const override { return learning::sides_of_net(seats); }
 
     [[nodiscard]] ai::net::Inputs inputs(core::Seat seats) const override {
         return learning::inputs_of(codec_->rules(), seats);
@@ -156,6 +200,7 @@ class Field final : public training::Field {
     }
     [[nodiscard]] std::unique_ptr<training::Match> match_of(core::Seat seats, const ai::net::NetPair& net,
                                                             const ai::BrainPtr<Game>& opponent) const {
+        if (seats == 1) return std::make_unique<AutomaMatch>(codec_, brain_of(seats, net), opponent);
         return std::make_unique<Match>(codec_, seats, brain_of(seats, net), opponent);
     }
 

@@ -101,8 +101,7 @@ class Listener {
     }
 
     [[nodiscard]] Json::Value options() const {
-        const auto* options = protocol::find_member(seat_.table(), "options");
-        return options == nullptr ? Json::Value() : *options;
+        return seat_.table() ? seat_.table()->options : Json::Value();
     }
 
     /// Makes the explanation of everything that can be pointed at.

@@ -56,7 +56,7 @@ TEST_F(Lobby, SeatOfComputerPlayerShowsRatingOfItsLevel) {
 
 TEST_F(Lobby, SeatOfAbsentPersonSaysOnceThatThePersonIsAway) {
     auto table = table_of_ada({"human", "human"});
-    table["seats"][0]["connected"] = false;
+    table.seats[0].connected = false;
     lobby.set_me("Bo");
     lobby.set_table(table, whist, levels);
     const auto seat = lobby.build(Words()).seats.at(0);

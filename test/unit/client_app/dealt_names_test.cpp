@@ -114,20 +114,5 @@ TEST_F(DealtCards, OnOfferHaveWholeNames) {
     }
 }
 
-TEST_F(DealtCards, InTheListOfTheHandHaveWholeNamesWhileCardsAreBought) {
-    picture::TableModel usual;
-    usual.choosing.emplace();
-    for (const std::size_t hand : {8U, 10U}) {
-        expect_names(
-            [](picture::TableModel& model, const picture::CardFace& face) {
-                picture::HandCard card;
-                card.face = face;
-                card.highlight = render::Highlight::plain;
-                model.hand.cards.push_back(card);
-            },
-            0, cards(), hand, usual);
-    }
-}
-
 }  // namespace
 }  // namespace syrtis::client::app

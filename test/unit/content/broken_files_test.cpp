@@ -172,6 +172,8 @@ const std::vector<BrokenFile> k_boards{
      "board: must have 61 spaces and 2 places off the planet, has 60 and 2"},
     {"noctis_for_nobody", "boards/tharsis.json", [](auto& root) { space(root, 29)["kind"] = "off_planet"; },
      "board.spaces[28].kind: \"off_planet\" is unknown"},
+    {"reserved_for_nobody", "boards/tharsis.json", [](auto& root) { space(root, 3)["kind"] = "reserved"; },
+     "board.spaces[2]: key \"reserved_for\" is missing"},
     {"reserved_for_no_card", "boards/tharsis.json", [](auto& root) { space(root, 3)["reserved_for"] = "helion"; },
      "board.spaces[2].reserved_for: there is no card of this id"},
     {"short_track", "boards/tharsis.json", [](auto& root) { root["board"]["tracks"]["oxygen"]["end"] = 13; },

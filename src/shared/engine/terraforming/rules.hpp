@@ -165,7 +165,8 @@ struct CardFilter {
     bool with_requirement = false;
 };
 
-enum class SpaceKind : std::uint8_t { land, ocean, volcanic, noctis, off_planet };
+/// The kinds of areas. An area of the kind `reserved` is built on only with the card that SpaceRule::reserved_for names.
+enum class SpaceKind : std::uint8_t { land, ocean, volcanic, reserved, off_planet };
 
 /// An area of the board, in compiled form.
 struct SpaceRule {

@@ -143,7 +143,7 @@ TEST_F(TerraformingExplanations, NameEverySpaceInWordsInsteadOfByItsNumber) {
 TEST_F(TerraformingExplanations, ListNeighboursOfSpace) {
     const auto& spaces = content().definitions.board.spaces;
     const auto noctis = static_cast<int>(
-        std::ranges::find(spaces, game::SpaceKind::noctis, &data::SpaceDefinition::kind) - spaces.begin());
+        std::ranges::find(spaces, game::SpaceKind::reserved, &data::SpaceDefinition::kind) - spaces.begin());
     const auto beside = static_cast<game::Space>(spaces[static_cast<std::size_t>(noctis)].neighbours.front() - 1);
     state.board.tiles[beside] = game::k_city;
     state.board.owners[beside] = 1;

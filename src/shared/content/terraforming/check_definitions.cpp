@@ -14,10 +14,10 @@ namespace syrtis::content::terraforming {
 
 namespace {
 
-using syrtis::terraforming::k_awards;
+using syrtis::terraforming::k_max_awards;
 using syrtis::terraforming::k_max_corporations;
-using syrtis::terraforming::k_milestones;
-using syrtis::terraforming::k_standard_projects;
+using syrtis::terraforming::k_max_milestones;
+using syrtis::terraforming::k_max_standard_projects;
 
 std::string file_of(const SectionFiles& files, const std::string& section) {
     const auto found = files.find(section);
@@ -118,9 +118,14 @@ void check_goals(const Definitions& definitions, const SectionFiles& files, Mist
         mistakes.push_back({file_of(files, section), "", section,
                             "there must be " + std::to_string(wanted) + ", there are " + std::to_string(found)});
     };
-    need_count("milestones", definitions.milestones.size(), k_milestones);
-    need_count("awards", definitions.awards.size(), k_awards);
-    need_count("standard_projects", definitions.projects.size(), k_standard_projects);
+    const auto need_at_most = [&](const std::string& section, std::size_t found, std::size_t most) {
+        if (found <= most) return;
+        mistakes.push_back({file_of(files, section), "", section,
+                            "there must be at most " + std::to_string(most) + ", there are " + std::to_string(found)});
+    };
+    need_at_most("milestones", definitions.milestones.size(), k_max_milestones);
+    need_at_most("awards", definitions.awards.size(), k_max_awards);
+    need_at_most("standard_projects", definitions.projects.size(), k_max_standard_projects);
     Unique milestones(mistakes, "milestone");
     for (std::size_t index = 0; index < definitions.milestones.size(); ++index) {
         const DataPath path{file_of(files, "milestones"), "", "milestones.list"};

@@ -40,20 +40,11 @@ class Unique {
 };
 
 void check_numbers(const Definitions& definitions, Mistakes& mistakes) {
-    int last = 0;
-    bool of_prelude = false;
+    std::set<std::pair<bool, int>> seen;
     for (const auto& card : definitions.cards) {
-        if (card.number == 0) continue;
-        // The cards of Prelude come last, with the numbers that follow its preludes.
-        if (card.prelude && !of_prelude) last = card.number - 1;
-        of_prelude = card.prelude;
-        if (card.number == last) {
-            mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
-        } else if (card.number != last + 1) {
-            mistakes.push_back(
-                {card.file, card.id, "number", "leaves a gap: there is no card " + std::to_string(last + 1)});
-        }
-        last = card.number;
+        // The numbers of Prelude are numbers of their own.
+        if (card.number == 0 || seen.emplace(card.prelude, card.number).second) continue;
+        mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
     }
 }
 

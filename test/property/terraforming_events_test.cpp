@@ -39,8 +39,8 @@ struct Ledger {
     std::array<core::Seat, k_spaces> owners{};
     std::array<core::Seat, k_spaces> claims{};
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
-    std::array<core::Seat, k_milestones> milestones{};
-    std::array<core::Seat, k_awards> awards{};
+    MilestoneOwners milestones{};
+    AwardFunders awards{};
     int generation = 0;
     friend bool operator==(const Ledger&, const Ledger&) = default;
 };

@@ -33,7 +33,7 @@ BoardModel sample_board(Words words) {
                 space.kind = SpaceKind::volcanic;
                 break;
             case 'n':
-                space.kind = SpaceKind::noctis;
+                space.kind = SpaceKind::reserved;
                 break;
             default:
                 space.kind = SpaceKind::land;

@@ -428,14 +428,14 @@ TEST_F(LimitedSpace, NameOfSpaceIsDrawnWhollyAboveTilesOrNotAtAll) {
     for (const char* name : {"Noctis City", "Cité de Noctis", "Noctis-Stadt"}) {
         for (const float side : {240.0F, 320.0F, 420.0F, 560.0F, 760.0F}) {
             BoardModel board = action_table(Words::german).board;
-            const auto named = std::ranges::find(board.spaces, SpaceKind::noctis, &BoardSpace::kind);
+            const auto named = std::ranges::find(board.spaces, SpaceKind::reserved, &BoardSpace::kind);
             ASSERT_NE(named, board.spaces.end());
             named->tile.clear();
             named->bonus.clear();
             /// Returns how many pixels the name changes.
             const auto seen = [&](const char* tile) {
                 for (auto& space : board.spaces) {
-                    const bool beside = space.kind != SpaceKind::noctis && space.kind != SpaceKind::off_planet;
+                    const bool beside = space.kind != SpaceKind::reserved && space.kind != SpaceKind::off_planet;
                     if (beside) space.tile = tile;
                 }
                 const auto picture = [&](const char* shown) {

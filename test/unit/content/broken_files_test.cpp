@@ -32,6 +32,15 @@ struct BrokenFile {
     const char* line;
 };
 
+/// Appends copies of the last element of the list, each with an id of its own.
+void add_copies(Json::Value& list, int count) {
+    Json::Value copied = list[list.size() - 1];
+    for (int copy = 0; copy < count; ++copy) {
+        copied["id"] = "copy_" + std::to_string(copy);
+        list.append(copied);
+    }
+}
+
 Json::Value& project(Json::Value& root, const char* id) { return entry(root["projects"], id); }
 Json::Value& corporation(Json::Value& root, const char* id) { return entry(root["corporations"], id); }
 Json::Value& space(Json::Value& root, unsigned number) { return root["board"]["spaces"][number - 1]; }
@@ -66,8 +75,8 @@ const std::vector<BrokenFile> k_broken_cards{
      "comet: name.xx: unknown key"},
     {"same_id", "cards/base.json", [](auto& root) { project(root, "algae")["id"] = "comet"; },
      "comet: id: another card, corporation or prelude has the same id"},
-    {"gap", "cards/corporate_era.json", [](auto& root) { project(root, "ai_central")["number"] = 209; },
-     "ai_central: number: leaves a gap: there is no card 208"},
+    {"same_number", "cards/corporate_era.json", [](auto& root) { project(root, "ai_central")["number"] = 9; },
+     "ai_central: number: another card has the same number"},
     {"active_without_rule", "cards/base.json", [](auto& root) { project(root, "comet")["kind"] = "active"; },
      "comet: kind: an \"active\" card has an action"},
     {"event_with_action", "cards/base.json", [](auto& root) { project(root, "martian_rails")["kind"] = "event"; },
@@ -172,6 +181,8 @@ const std::vector<BrokenFile> k_boards{
      "board: must have 61 spaces and 2 places off the planet, has 60 and 2"},
     {"noctis_for_nobody", "boards/tharsis.json", [](auto& root) { space(root, 29)["kind"] = "off_planet"; },
      "board.spaces[28].kind: \"off_planet\" is unknown"},
+    {"reserved_for_nobody", "boards/tharsis.json", [](auto& root) { space(root, 3)["kind"] = "reserved"; },
+     "board.spaces[2]: key \"reserved_for\" is missing"},
     {"reserved_for_no_card", "boards/tharsis.json", [](auto& root) { space(root, 3)["reserved_for"] = "helion"; },
      "board.spaces[2].reserved_for: there is no card of this id"},
     {"short_track", "boards/tharsis.json", [](auto& root) { root["board"]["tracks"]["oxygen"]["end"] = 13; },
@@ -182,19 +193,16 @@ const std::vector<BrokenFile> k_boards{
     {"tile_twice", "boards/tiles.json",
      [](auto& root) { root["special_tiles"].append(json(R"({"id": "city", "name": {"en": "City"}})")); },
      "special_tiles[11].id: another tile has the same id"},
-    {"four_milestones", "boards/milestones_awards.json", [](auto& root) { root["milestones"]["list"].resize(4); },
-     "milestones: there must be 5, there are 4"},
+    {"nine_milestones", "boards/milestones_awards.json", [](auto& root) { add_copies(root["milestones"]["list"], 4); },
+     "milestones: there must be at most 8, there are 9"},
+    {"nine_awards", "boards/milestones_awards.json", [](auto& root) { add_copies(root["awards"]["list"], 4); },
+     "awards: there must be at most 8, there are 9"},
     {"award_twice", "boards/milestones_awards.json", [](auto& root) { root["awards"]["list"][1]["id"] = "landlord"; },
      "awards.list[1].id: another award"},
     {"unknown_count", "boards/milestones_awards.json",
      [](auto& root) { root["awards"]["list"][1]["counts"] = "friends"; }, "awards.list[1].counts: unknown count"},
-    {"seventh_project", "boards/standard_projects.json",
-     [](auto& root) {
-         Json::Value another = root["standard_projects"][5];
-         another["id"] = "another";
-         root["standard_projects"].append(another);
-     },
-     "standard_projects: there must be 6, there are 7"},
+    {"nine_projects", "boards/standard_projects.json", [](auto& root) { add_copies(root["standard_projects"], 3); },
+     "standard_projects: there must be at most 8, there are 9"},
     {"strange_conversion", "boards/standard_projects.json",
      [](auto& root) { root["conversions"][0]["id"] = "convert_energy"; },
      "conversions[0].id: must be \"convert_plants\""},

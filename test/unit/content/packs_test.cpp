@@ -45,6 +45,16 @@ TEST(DataPacksOfAFolder, EachSetOfCardsHasAPackAndBasePackHasTheRest) {
     EXPECT_FALSE(load_packs(std::filesystem::path(syrtis::test::k_resource_folder) / "nowhere"));
 }
 
+TEST(DataPacksOfAFolder, NumbersOfCardsMayHaveGaps) {
+    const auto content = read_content(packs_of(changed_files("cards/corporate_era.json", [](Json::Value& root) {
+        root["projects"].append(new_card());
+        root["projects"][root["projects"].size() - 1]["number"] = 1301;
+    })));
+    ASSERT_TRUE(content) << testing::PrintToString(test::lines(content.error()));
+    EXPECT_EQ(content->definitions.cards.back().number, 1301);
+    EXPECT_EQ(content->find_card("mirror_farm"), content->rules.cards.size() - 1);
+}
+
 TEST(DataPacksOfAFolder, NewCardChangesTheHashOfItsPackOnly) {
     const auto before = packs_of(data_files());
     const auto after = packs_with_a_new_card();

@@ -60,9 +60,18 @@ TEST(RealData, BoardHas61SpacesOnMarsTwelveOfThemForOceansAndTwoOffThePlanet) {
     EXPECT_EQ(spaces.size(), 63U);
     EXPECT_EQ(count(SpaceKind::ocean), 12);
     EXPECT_EQ(count(SpaceKind::volcanic), 4);
-    EXPECT_EQ(count(SpaceKind::noctis), 1);
+    EXPECT_EQ(count(SpaceKind::reserved), 1);
     EXPECT_EQ(count(SpaceKind::off_planet), 2);
     EXPECT_EQ(spaces[28].reserved_for, "noctis_city");
+}
+
+TEST(BoardData, OlderWordForAReservedAreaMeansTheSame) {
+    for (const char* word : {"reserved", "noctis"}) {
+        const auto read = read_definitions(test::changed_files(
+            "boards/tharsis.json", [&](Json::Value& root) { root["board"]["spaces"][28]["kind"] = word; }));
+        ASSERT_TRUE(read) << word << ": " << describe(read.error().front());
+        EXPECT_EQ(read->board.spaces[28].kind, SpaceKind::reserved) << word;
+    }
 }
 
 TEST(RealData, HasTheExpectedNumbersOfMilestonesAwardsProjectsAndTiles) {

@@ -36,7 +36,7 @@ class SpacePainter {
             if (!on_planet_) image(index, "board/hex_land");
             if (space.kind == SpaceKind::volcanic) image(index, "board/hex_volcanic");
             image(index, "board/hex_lit");
-            if (space.kind == SpaceKind::noctis) {
+            if (space.kind == SpaceKind::reserved) {
                 image(index, "board/hex_noctis", 0.6F);
             }
             return;
@@ -50,7 +50,7 @@ class SpacePainter {
             case SpaceKind::volcanic:
                 ground = "board/hex_volcanic";
                 break;
-            case SpaceKind::noctis:
+            case SpaceKind::reserved:
                 ground = "board/hex_noctis";
                 break;
             default:

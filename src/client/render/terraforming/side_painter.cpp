@@ -397,10 +397,12 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
     const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 4)), canvas.pick(30, 21));
     draw_label(canvas, head, projects.title, types::title, colours::text);
     constexpr int k_columns = 4;
-    constexpr int k_rows = 2;
-    Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 4));
+    constexpr int k_least_rows = 2;
+    const auto count = static_cast<int>(projects.entries.size());
+    const int rows = std::max(k_least_rows, (count + k_columns - 1) / k_columns);
+    Cells places = cells(area, k_columns, rows, canvas.pick(6, 4));
     places.row_gap = canvas.pick(6, 3, 4);
-    for (std::size_t i = 0; i < std::min<std::size_t>(projects.entries.size(), k_columns * k_rows); ++i) {
+    for (std::size_t i = 0; i < projects.entries.size(); ++i) {
         const ProjectEntry& entry = projects.entries[i];
         const Rect cell = places.at(i);
         const Target target{TableTarget::project, entry.id, 0};

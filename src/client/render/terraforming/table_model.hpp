@@ -95,7 +95,7 @@ struct ActionsModel {
 };
 
 /// The kind of a space, which decides its picture.
-enum class SpaceKind { land, volcanic, ocean_area, noctis, off_planet };
+enum class SpaceKind { land, volcanic, ocean_area, reserved, off_planet };
 
 /// The state of a space while MarsBot chooses one of several spaces. `allowed`: a tile may be placed there; `kept`: the
 /// space is still a candidate after the present comparison; `chosen`: the result.

@@ -77,7 +77,7 @@ class Effect {
     }
     void add_milestones() {
         const auto& rules = context_.rules();
-        for (std::size_t index = 0; index < game::k_milestones; ++index) {
+        for (std::size_t index = 0; index < rules.milestones.size(); ++index) {
             if (context_.state().milestones[index] != core::k_no_side) continue;
             const auto meets =
                 turns([&](const game::State& state) { return automa::meets_milestone(rules, state, index); });
@@ -103,7 +103,7 @@ class Effect {
     }
     void add_awards() {
         const auto& rules = context_.rules();
-        for (std::size_t index = 0; index < game::k_awards; ++index) {
+        for (std::size_t index = 0; index < rules.awards.size(); ++index) {
             const auto leads = turns([&](const game::State& state) {
                 return game::award_count(rules, state, side_, index) > game::award_count(rules, state, 0, index);
             });

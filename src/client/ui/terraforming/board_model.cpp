@@ -25,8 +25,8 @@ picture::SpaceKind drawn_kind(game::SpaceKind kind) {
             return picture::SpaceKind::ocean_area;
         case game::SpaceKind::volcanic:
             return picture::SpaceKind::volcanic;
-        case game::SpaceKind::noctis:
-            return picture::SpaceKind::noctis;
+        case game::SpaceKind::reserved:
+            return picture::SpaceKind::reserved;
         case game::SpaceKind::off_planet:
             break;
     }

@@ -247,7 +247,7 @@ void add_races(picture::FinalScoreModel& model, const TableContext& context) {
     const auto& rules = context.rules();
     const auto& definitions = context.content().definitions;
     model.races_title = words("Milestones and awards");
-    for (std::size_t index = 0; index < game::k_milestones; ++index) {
+    for (std::size_t index = 0; index < rules.milestones.size(); ++index) {
         if (state.milestones[index] == core::k_no_seat) continue;
         picture::FinalAward milestone;
         milestone.name = words.name(definitions.milestones[index].names);
@@ -255,7 +255,7 @@ void add_races(picture::FinalScoreModel& model, const TableContext& context) {
         milestone.places.push_back({milestone.owner, "", signed_number(definitions.milestone_points)});
         model.milestones.push_back(std::move(milestone));
     }
-    for (std::size_t index = 0; index < game::k_awards; ++index) {
+    for (std::size_t index = 0; index < rules.awards.size(); ++index) {
         if (state.awards[index] == core::k_no_seat) continue;
         picture::FinalAward award;
         award.name = words.name(definitions.awards[index].names);

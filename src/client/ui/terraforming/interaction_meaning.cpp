@@ -43,9 +43,13 @@ std::vector<Target> Interaction::answers() const {
     add_all(TableTarget::hand_card, listing_.held_preludes);
     add_all(TableTarget::hand_card, listing_.hand);
     add_all(TableTarget::own_action, listing_.actions);
-    add_numbered(TableTarget::project, game::k_standard_projects + 2);
-    add_numbered(TableTarget::upper_row, game::k_milestones);
-    add_numbered(TableTarget::lower_row, game::k_awards);
+    const auto& rules = position().rules();
+    add_numbered(TableTarget::project, rules.projects.size());
+    for (const int conversion : {k_convert_plants_entry, k_convert_heat_entry}) {
+        add({TableTarget::project, conversion, 0});
+    }
+    add_numbered(TableTarget::upper_row, rules.milestones.size());
+    add_numbered(TableTarget::lower_row, rules.awards.size());
     add_all(TableTarget::player, listing_.opponents);
     if (question_.kind == QuestionKind::player) add({TableTarget::own_mat, 0, 0});
     if (question_.kind == QuestionKind::card) {

@@ -15,7 +15,7 @@
 namespace syrtis::client::ui::terraforming {
 
 /// The ids of the two conversions in targets of the kind TableTarget::project. Standard projects have the smaller ids.
-inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_standard_projects);
+inline constexpr int k_convert_plants_entry = static_cast<int>(game::k_max_standard_projects);
 inline constexpr int k_convert_heat_entry = k_convert_plants_entry + 1;
 
 /// The id of a corporation's first action among the options of the prompt. The options of an "or" effect have their

@@ -31,7 +31,7 @@ std::vector<Seat> seats_of(const TableContext& context) {
     return seats;
 }
 
-int taken(const std::array<Seat, game::k_milestones>& owners) {
+int taken(const game::MilestoneOwners& owners) {
     return static_cast<int>(
         std::count_if(owners.begin(), owners.end(), [](Seat seat) { return seat != core::k_no_seat; }));
 }
@@ -60,7 +60,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
               {number(taken(state.milestones)), number(game::k_max_claimed_milestones), number(rules.milestone_cost)}),
         words("{0} M€", {number(rules.milestone_cost)})};
     for (const auto seat : seats_of(context)) panel.pieces.push_back(context.piece(seat));
-    for (std::size_t index = 0; index < game::k_milestones; ++index) {
+    for (std::size_t index = 0; index < rules.milestones.size(); ++index) {
         const auto& rule = rules.milestones[index];
         picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.milestones[index].names);
@@ -111,7 +111,7 @@ picture::RacePanel build_awards(const TableContext& context) {
                   open ? words("next {0} M€", {number(price)}) : words("all funded")};
     const auto seats = seats_of(context);
     for (const auto seat : seats) panel.pieces.push_back(context.piece(seat));
-    for (std::size_t index = 0; index < game::k_awards; ++index) {
+    for (std::size_t index = 0; index < rules.awards.size(); ++index) {
         picture::RaceRow row{.id = static_cast<int>(index)};
         row.name = words.name(context.content().definitions.awards[index].names);
         row.image = award_image(context.content(), index);
@@ -220,8 +220,8 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     const auto seat = context.listing().own;
     picture::ProjectsModel model;
     model.title = {words("Standard projects and conversions"), words("Standard projects"), words("Projects")};
-    const auto finish = [&](picture::ProjectEntry entry) {
-        entry.id = static_cast<int>(model.entries.size());
+    const auto finish = [&](picture::ProjectEntry entry, int id) {
+        entry.id = id;
         const Target target{TableTarget::project, entry.id, 0};
         entry.highlight = TargetMeaning(context.table).highlight(target);
         const auto there = TargetMeaning(context.table).candidate(target);
@@ -245,7 +245,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
         entry.symbols = symbols_of(entry, definitions.projects[index].effects);
         const int price = game::project_price(context.rules(), state, seat, index);
         if (price > 0) entry.cost = number(price);
-        finish(std::move(entry));
+        finish(std::move(entry), static_cast<int>(index));
     }
     for (const auto& conversion : definitions.conversions) {
         picture::ProjectEntry entry;
@@ -256,7 +256,7 @@ picture::ProjectsModel build_projects(const TableContext& context) {
                          render::icon(resource_image(static_cast<std::size_t>(conversion.resource))),
                          render::mark(render::SymbolKind::leads)};
         for (auto& symbol : symbols_of(entry, conversion.effects)) entry.symbols.push_back(std::move(symbol));
-        finish(std::move(entry));
+        finish(std::move(entry), plants ? k_convert_plants_entry : k_convert_heat_entry);
     }
     return model;
 }

@@ -136,12 +136,12 @@ void Rewinder::revert_prelude(const Event& event) {
 }
 
 void Rewinder::revert_milestone(const Event& event) {
-    if (event.subject >= game::k_milestones) return;
+    if (event.subject >= game::k_max_milestones) return;
     change_both([&](auto& position) { position.milestones[event.subject] = core::k_no_side; });
 }
 
 void Rewinder::revert_award(const Event& event) {
-    if (event.subject >= game::k_awards) return;
+    if (event.subject >= game::k_max_awards) return;
     change_both([&](auto& position) { position.awards[event.subject] = core::k_no_side; });
 }
 

@@ -125,6 +125,7 @@ std::optional<Command> TargetMeaning::in_hand(const Target& target) const {
 std::optional<Command> TargetMeaning::in_menu(const Target& target) const {
     const auto numbered = static_cast<game::CommandTarget>(target.id);
     const auto is_below = [&](std::size_t count) { return target.id >= 0 && std::cmp_less(target.id, count); };
+    const auto& rules = table_.position().rules();
     const auto kind = target.kind.as<TableTarget>();
     if (!kind) return std::nullopt;
     switch (*kind) {
@@ -144,14 +145,15 @@ std::optional<Command> TargetMeaning::in_menu(const Target& target) const {
         case TableTarget::project:
             if (target.id == k_convert_plants_entry) return Command{.type = CommandType::convert_plants};
             if (target.id == k_convert_heat_entry) return Command{.type = CommandType::convert_heat};
-            if (is_below(game::k_standard_projects))
+            if (is_below(rules.projects.size()))
                 return Command{.type = CommandType::standard_project, .target = numbered};
             break;
         case TableTarget::upper_row:
-            if (is_below(game::k_milestones)) return Command{.type = CommandType::claim_milestone, .target = numbered};
+            if (is_below(rules.milestones.size()))
+                return Command{.type = CommandType::claim_milestone, .target = numbered};
             break;
         case TableTarget::lower_row:
-            if (is_below(game::k_awards)) return Command{.type = CommandType::fund_award, .target = numbered};
+            if (is_below(rules.awards.size())) return Command{.type = CommandType::fund_award, .target = numbered};
             break;
         case TableTarget::prompt_option:
             return option(target);
@@ -203,7 +205,8 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
             }
             break;
         case QuestionKind::award:
-            if (target.kind == TableTarget::lower_row && target.id >= 0 && std::cmp_less(target.id, game::k_awards)) {
+            if (target.kind == TableTarget::lower_row && target.id >= 0 &&
+                std::cmp_less(target.id, table_.position().rules().awards.size())) {
                 return Command{.type = CommandType::fund_award, .target = static_cast<game::CommandTarget>(target.id)};
             }
             break;
@@ -258,7 +261,7 @@ std::optional<Target> TargetMeaning::numbered(std::size_t number) const {
         return one_of(TableTarget::hand_card, listing.hand);
     }
     if (kind == QuestionKind::award) {
-        if (number >= game::k_awards) return std::nullopt;
+        if (number >= table_.position().rules().awards.size()) return std::nullopt;
         return Target{TableTarget::lower_row, static_cast<int>(number), 0};
     }
     if (number >= listing.prompt_options.size()) return std::nullopt;

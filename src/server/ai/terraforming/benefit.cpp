@@ -39,10 +39,8 @@ bool has_gain_at_once(const game::Rules& rules, const game::State& before, const
 bool advances_milestone(const game::Rules& rules, const game::State& before, const game::State& after,
                         core::Seat seat) {
     const auto is_free = [](core::Side owner) { return owner == core::k_no_side; };
-    const auto claimed =
-        static_cast<std::ptrdiff_t>(game::k_milestones) - std::ranges::count_if(after.milestones, is_free);
-    if (claimed >= static_cast<std::ptrdiff_t>(game::k_max_claimed_milestones)) return false;
-    for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+    if (game::claimed_count(after.milestones) >= static_cast<int>(game::k_max_claimed_milestones)) return false;
+    for (std::size_t milestone = 0; milestone < rules.milestones.size(); ++milestone) {
         if (!is_free(after.milestones[milestone])) continue;
         if (game::milestone_count(rules, after, seat, milestone) >
             game::milestone_count(rules, before, seat, milestone)) {

@@ -86,7 +86,7 @@ Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, con
     }
     has_milestones_by_place_ = std::ranges::any_of(
         rules.milestones, [](const game::MilestoneRule& milestone) { return counts_places(milestone.counts.per); });
-    for (std::size_t award = 0; award < game::k_awards; ++award) {
+    for (std::size_t award = 0; award < rules.awards.size(); ++award) {
         awards_by_place_[award] = counts_places(rules.awards[award].counts.per);
     }
 }
@@ -328,7 +328,7 @@ double Evaluation::value_of_moved(const game::State& state) const {
     // The lead at the end of terraforming depends on the spaces of all tiles.
     if (still_open_ && game::terraforming_complete(rules_, state)) return value(state);
     bool awards_stay = true;
-    for (std::size_t award = 0; award < game::k_awards; ++award) {
+    for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (!awards_by_place_[award] || state.awards[award] == core::k_no_seat) continue;
         for (core::Side side = 0; side < sides(state.options); ++side) {
             const double count = projected_award_count(state, side, award);
@@ -578,11 +578,11 @@ double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const 
 double Evaluation::milestones_worth(const game::State& state, core::Seat seat) const {
     Memory& memory = memory_[seat];
     Memory::Milestones& known = memory.milestones;
-    std::array<int, game::k_milestones> counts{};
+    std::array<int, game::k_max_milestones> counts{};
     const auto claimed = static_cast<std::size_t>(
         std::ranges::count_if(state.milestones, [](core::Side owner) { return owner != core::k_no_side; }));
     const bool is_over = claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0;
-    for (std::size_t milestone = 0; milestone < game::k_milestones && !is_over; ++milestone) {
+    for (std::size_t milestone = 0; milestone < rules_.milestones.size() && !is_over; ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
         counts[milestone] = counted(rules_, state, rules_.milestones[milestone].counts, seat, true);
     }
@@ -593,7 +593,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat) c
 }
 
 double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
-                                    const std::array<int, game::k_milestones>& counts) const {
+                                    const std::array<int, game::k_max_milestones>& counts) const {
     const double prize = rules_.milestone_points * outlooks_[seat].point;
     std::size_t claimed = 0;
     double worth = 0.0;
@@ -605,7 +605,7 @@ double Evaluation::milestones_worth(const game::State& state, core::Seat seat,
     if (claimed >= game::k_max_claimed_milestones || rounds_ <= 0.0) return worth;
     const double profit = prize - rules_.milestone_cost;
     const double share = has_automa(state.options) ? weights_->automa_milestone_progress : weights_->milestone_progress;
-    for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+    for (std::size_t milestone = 0; milestone < rules_.milestones.size(); ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
         const double progress = std::clamp(
             counts[milestone] / static_cast<double>(std::max<int>(1, rules_.milestones[milestone].threshold)), 0.0,
@@ -641,7 +641,7 @@ double Evaluation::projected_award_count(const game::State& state, core::Seat se
 
 Evaluation::AwardCounts Evaluation::award_counts(const game::State& state) const {
     AwardCounts counts;
-    for (std::size_t award = 0; award < game::k_awards; ++award) {
+    for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
         for (core::Side side = 0; side < sides(state.options); ++side) {
             counts[award][side] = projected_award_count(state, side, award);
@@ -652,7 +652,7 @@ Evaluation::AwardCounts Evaluation::award_counts(const game::State& state) const
 
 double Evaluation::awards_worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const {
     double points = 0.0;
-    for (std::size_t award = 0; award < game::k_awards; ++award) {
+    for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
         const double own = counts[award][seat];
         double best = 0.0;

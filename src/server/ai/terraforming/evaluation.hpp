@@ -59,7 +59,7 @@ class Evaluation {
 
    private:
     /// The expected final count of each side for each funded award.
-    using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_awards>;
+    using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_max_awards>;
 
     /// A cache of the parts of a side's worth, each with the inputs from which it was computed. Positions that are
     /// compared in one decision differ little, so that most parts can be used again.
@@ -88,8 +88,8 @@ class Evaluation {
         };
         /// The worth of the milestones, with the inputs from which it was computed.
         struct Milestones {
-            std::array<core::Side, game::k_milestones> owners{};
-            std::array<int, game::k_milestones> counts{};
+            game::MilestoneOwners owners{};
+            std::array<int, game::k_max_milestones> counts{};
             double worth = 0.0;
         };
         /// For one award: the count of the side, such as its number of tiles, and the counts of the other sides.
@@ -120,7 +120,7 @@ class Evaluation {
             game::CardSet played;
             game::CardSet events;
             std::array<std::uint8_t, game::k_max_resource_slots> resources{};
-            std::array<core::Side, game::k_milestones> milestones{};
+            game::MilestoneOwners milestones{};
             game::SpaceSet owned = 0;
         };
         Inputs inputs;
@@ -133,7 +133,7 @@ class Evaluation {
         Hand hand;
         Tiles tiles;
         Milestones milestones;
-        std::array<Award, game::k_awards> awards{};
+        std::array<Award, game::k_max_awards> awards{};
     };
 
     void forget();
@@ -169,7 +169,7 @@ class Evaluation {
     [[nodiscard]] double tiles_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double milestones_worth(const game::State& state, core::Seat seat) const;
     [[nodiscard]] double milestones_worth(const game::State& state, core::Seat seat,
-                                          const std::array<int, game::k_milestones>& counts) const;
+                                          const std::array<int, game::k_max_milestones>& counts) const;
     [[nodiscard]] double worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const;
     [[nodiscard]] double projected_award_count(const game::State& state, core::Seat seat, std::size_t award) const;
     /// Returns the counts for funded awards; the counts for other awards are not set, because nothing reads them.
@@ -202,7 +202,7 @@ class Evaluation {
     std::array<double, game::k_max_preludes> prelude_worth_{};
     game::CardSet points_by_place_;         ///< cards whose points depend on the spaces of tiles or on a stock
     bool has_milestones_by_place_ = false;  ///< true if some milestone counts spaces of tiles or a stock
-    std::array<bool, game::k_awards> awards_by_place_{};
+    std::array<bool, game::k_max_awards> awards_by_place_{};
     mutable std::array<Memory, core::k_max_sides> memory_{};
     mutable AwardCounts last_counts_{};  ///< award counts in the last value()
     /// The result of the last missing_steps() with its inputs.

@@ -171,11 +171,11 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
     list.one_of("first player", static_cast<std::size_t>((view.first_player + seats - view.seat) % seats), seats);
     std::size_t claimed = 0;
     std::size_t funded = 0;
-    for (std::size_t goal = 0; goal < game::k_milestones; ++goal) {
+    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
         if (view.milestones[goal] != core::k_no_seat) ++claimed;
         list.flag("milestone claimed", goal, view.milestones[goal] != core::k_no_seat);
     }
-    for (std::size_t goal = 0; goal < game::k_awards; ++goal) {
+    for (std::size_t goal = 0; goal < rules.awards.size(); ++goal) {
         if (view.awards[goal] != core::k_no_seat) ++funded;
         list.flag("award funded", goal, view.awards[goal] != core::k_no_seat);
     }
@@ -219,7 +219,7 @@ void list_seat(const Rules& rules, const View& view, const Judgement& judgement,
     const SpaceSet owned = view.board.owned[seat];
     list.thermometer("cities", 0, std::popcount(view.board.cities & owned), k_tiles);
     list.thermometer("greeneries", 0, std::popcount(view.board.greeneries & owned), k_tiles);
-    for (std::size_t goal = 0; goal < game::k_milestones; ++goal) {
+    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
         list.flag("own milestone", goal, view.milestones[goal] == seat);
     }
     int best_other = 0;
@@ -231,7 +231,7 @@ void list_seat(const Rules& rules, const View& view, const Judgement& judgement,
 }
 
 template <class List>
-void list_automa(const View& view, const Judgement& judgement, List& list) {
+void list_automa(const Rules& rules, const View& view, const Judgement& judgement, List& list) {
     const core::Side side = game::automa_side(view.options);
     const game::PublicPlayer& player = view.players[side];
     const game::PublicAutoma& automa = view.automa;
@@ -250,7 +250,7 @@ void list_automa(const View& view, const Judgement& judgement, List& list) {
     const SpaceSet owned = view.board.owned[side];
     list.thermometer("automa cities", 0, std::popcount(view.board.cities & owned), k_tiles);
     list.thermometer("automa greeneries", 0, std::popcount(view.board.greeneries & owned), k_tiles);
-    for (std::size_t goal = 0; goal < game::k_milestones; ++goal) {
+    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
         list.flag("automa milestone", goal, view.milestones[goal] == side);
     }
     list.thermometer("automa judged points", 0, rounded(judgement.points[side]), k_automa_points);
@@ -270,7 +270,7 @@ void list_all(const Rules& rules, const View& view, const Judgement& judgement, 
         list_seat(rules, view, judgement, static_cast<core::Seat>((view.seat + step) % seats), list);
     }
     list.of_seat(core::k_no_seat);
-    if (game::has_automa(view.options)) list_automa(view, judgement, list);
+    if (game::has_automa(view.options)) list_automa(rules, view, judgement, list);
     list.cards("hand", rules, view.hand);
     const SpaceSet own = view.board.owned[view.seat];
     list.spaces("own city", view.board.cities & own);

@@ -93,7 +93,7 @@ void Habits::see_purchase(const State& before, const State& after, core::Seat se
 
 void Habits::see_milestones(const State& after) {
     for (core::Seat seat = 0; seat < watched_.size(); ++seat) {
-        for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+        for (std::size_t milestone = 0; milestone < rules_.milestones.size(); ++milestone) {
             bool& unpaid = watched_[seat].unpaid[milestone];
             if (!unpaid || after.milestones[milestone] == core::k_no_side) continue;
             unpaid = false;
@@ -133,7 +133,7 @@ void Habits::see_action(const Action& action, const State& after, core::Seat sea
     const auto claimed =
         std::ranges::count_if(after.milestones, [](core::Side owner) { return owner != core::k_no_side; });
     if (claimed >= static_cast<std::ptrdiff_t>(game::k_max_claimed_milestones)) return;
-    for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+    for (std::size_t milestone = 0; milestone < rules_.milestones.size(); ++milestone) {
         if (after.milestones[milestone] != core::k_no_side || is_reached(rules_, before, seat, milestone) ||
             !is_reached(rules_, after, seat, milestone)) {
             continue;

@@ -75,7 +75,7 @@ class Habits {
         std::optional<Action> action;
         game::CardSet bought;
         /// True for a milestone that the seat has reached but cannot pay.
-        std::array<bool, game::k_milestones> unpaid{};
+        std::array<bool, game::k_max_milestones> unpaid{};
         std::uint16_t acted_in = 0;  ///< the last generation in which the seat acted
         bool had_first_turn = false;
         bool had_third_generation = false;

@@ -114,7 +114,7 @@ RightAnswers contested_milestone(const Rules& rules, const State& state, core::S
         const game::Player& rival = state.players[other];
         if (other == seat || rival.passed) continue;
         if (rival.stock[static_cast<std::size_t>(game::Resource::megacredits)] < rules.milestone_cost) continue;
-        for (std::size_t milestone = 0; milestone < game::k_milestones; ++milestone) {
+        for (std::size_t milestone = 0; milestone < rules.milestones.size(); ++milestone) {
             if (state.milestones[milestone] != core::k_no_side) continue;
             if (is_last || own.contains(milestone)) has_rival |= meets(rules, state, other, milestone);
         }
@@ -221,7 +221,7 @@ bool only_pays(const Rules& rules, const State& state, core::Seat seat, game::Re
     if (std::ranges::any_of(rules.milestones, is_counted)) return false;
     const auto funded =
         std::ranges::count_if(state.awards, [](core::Seat funder) { return funder != core::k_no_seat; });
-    for (std::size_t award = 0; award < game::k_awards; ++award) {
+    for (std::size_t award = 0; award < rules.awards.size(); ++award) {
         const bool may_count =
             state.awards[award] != core::k_no_seat || funded < static_cast<std::ptrdiff_t>(game::k_max_funded_awards);
         if (may_count && is_counted(rules.awards[award])) return false;

@@ -79,7 +79,7 @@ void check_reservations(const Definitions& definitions, const CheckContext& cont
         const bool off_planet = space.kind == SpaceKind::off_planet;
         const DataPath here = off_planet ? path.at("off_planet").at(index - std::min(index, k_board_spaces))
                                          : path.at("spaces").at(index);
-        if (space.kind == SpaceKind::noctis && space.reserved_for.empty()) {
+        if (space.kind == SpaceKind::reserved && space.reserved_for.empty()) {
             context.mistake(here, "key \"reserved_for\" is missing");
         }
         const auto is_named = [&](const CardDefinition& card) { return card.id == space.reserved_for; };

@@ -14,10 +14,10 @@ namespace syrtis::content::terraforming {
 
 namespace {
 
-using syrtis::terraforming::k_awards;
+using syrtis::terraforming::k_max_awards;
 using syrtis::terraforming::k_max_corporations;
-using syrtis::terraforming::k_milestones;
-using syrtis::terraforming::k_standard_projects;
+using syrtis::terraforming::k_max_milestones;
+using syrtis::terraforming::k_max_standard_projects;
 
 std::string file_of(const SectionFiles& files, const std::string& section) {
     const auto found = files.find(section);
@@ -40,20 +40,11 @@ class Unique {
 };
 
 void check_numbers(const Definitions& definitions, Mistakes& mistakes) {
-    int last = 0;
-    bool of_prelude = false;
+    std::set<std::pair<bool, int>> seen;
     for (const auto& card : definitions.cards) {
-        if (card.number == 0) continue;
-        // The cards of Prelude come last, with the numbers that follow its preludes.
-        if (card.prelude && !of_prelude) last = card.number - 1;
-        of_prelude = card.prelude;
-        if (card.number == last) {
-            mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
-        } else if (card.number != last + 1) {
-            mistakes.push_back(
-                {card.file, card.id, "number", "leaves a gap: there is no card " + std::to_string(last + 1)});
-        }
-        last = card.number;
+        // The numbers of Prelude are numbers of their own.
+        if (card.number == 0 || seen.emplace(card.prelude, card.number).second) continue;
+        mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
     }
 }
 
@@ -118,9 +109,14 @@ void check_goals(const Definitions& definitions, const SectionFiles& files, Mist
         mistakes.push_back({file_of(files, section), "", section,
                             "there must be " + std::to_string(wanted) + ", there are " + std::to_string(found)});
     };
-    need_count("milestones", definitions.milestones.size(), k_milestones);
-    need_count("awards", definitions.awards.size(), k_awards);
-    need_count("standard_projects", definitions.projects.size(), k_standard_projects);
+    const auto need_at_most = [&](const std::string& section, std::size_t found, std::size_t most) {
+        if (found <= most) return;
+        mistakes.push_back({file_of(files, section), "", section,
+                            "there must be at most " + std::to_string(most) + ", there are " + std::to_string(found)});
+    };
+    need_at_most("milestones", definitions.milestones.size(), k_max_milestones);
+    need_at_most("awards", definitions.awards.size(), k_max_awards);
+    need_at_most("standard_projects", definitions.projects.size(), k_max_standard_projects);
     Unique milestones(mistakes, "milestone");
     for (std::size_t index = 0; index < definitions.milestones.size(); ++index) {
         const DataPath path{file_of(files, "milestones"), "", "milestones.list"};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Checks that need the data of all files: ids refer to existing entries, card numbers have no gaps, spaces are
+// Checks that need the data of all files: ids refer to existing entries, no two cards have the same number, spaces are
 // neighbours of each other, and effects have the other effects that they need.
 
 #include <map>

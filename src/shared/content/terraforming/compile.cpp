@@ -25,6 +25,12 @@ std::string wrong_length(const List& list, Count count, const char* what) {
     return "there must be exactly " + std::to_string(count) + " " + what;
 }
 
+template <class List>
+std::string too_long(const List& list, std::size_t most, const char* what) {
+    if (list.size() <= most) return {};
+    return "there must be at most " + std::to_string(most) + " " + what;
+}
+
 /// Compiles definitions into Rules, and collects mistakes for values that the tables cannot hold.
 class Compilation : public Compiler {
    public:
@@ -86,23 +92,20 @@ void Compilation::compile_table() {
     file_.clear();
     entry_.clear();
     const std::array<std::string, 5> wrong{
-        wrong_length(definitions_.milestones, k_milestones, "milestones"),
-        wrong_length(definitions_.awards, k_awards, "awards"),
+        too_long(definitions_.milestones, k_max_milestones, "milestones"),
+        too_long(definitions_.awards, k_max_awards, "awards"),
         wrong_length(definitions_.award_costs, k_max_funded_awards, "prices of awards"),
-        wrong_length(definitions_.projects, k_standard_projects, "standard projects"),
+        too_long(definitions_.projects, k_max_standard_projects, "standard projects"),
         wrong_length(definitions_.conversions, 2U, "conversions")};
     for (const auto& what : wrong) {
         if (!what.empty()) mistake("", what);
     }
     if (std::ranges::any_of(wrong, [](const std::string& what) { return !what.empty(); })) return;
-    for (std::size_t index = 0; index < k_milestones; ++index) {
-        rules_.milestones[index] = {
-            .counts = effects_.amount(definitions_.milestones[index].counts),
-            .threshold = narrow<std::int16_t>(definitions_.milestones[index].threshold, "a threshold")};
+    for (const auto& milestone : definitions_.milestones) {
+        rules_.milestones.push_back({.counts = effects_.amount(milestone.counts),
+                                     .threshold = narrow<std::int16_t>(milestone.threshold, "a threshold")});
     }
-    for (std::size_t index = 0; index < k_awards; ++index) {
-        rules_.awards[index] = {.counts = effects_.amount(definitions_.awards[index].counts)};
-    }
+    for (const auto& award : definitions_.awards) rules_.awards.push_back({.counts = effects_.amount(award.counts)});
     for (std::size_t index = 0; index < k_max_funded_awards; ++index) {
         rules_.award_costs[index] = narrow<std::uint8_t>(definitions_.award_costs[index], "a price");
     }
@@ -110,14 +113,13 @@ void Compilation::compile_table() {
     rules_.milestone_points = narrow<std::uint8_t>(definitions_.milestone_points, "points");
     rules_.award_first_points = narrow<std::uint8_t>(definitions_.award_first_points, "points");
     rules_.award_second_points = narrow<std::uint8_t>(definitions_.award_second_points, "points");
-    for (std::size_t index = 0; index < k_standard_projects; ++index) {
-        const auto& project = definitions_.projects[index];
+    for (const auto& project : definitions_.projects) {
         entry_ = project.id;
         const bool sells = std::ranges::any_of(
             project.effects, [](const EffectDefinition& effect) { return effect.kind == EffectKind::sell_cards; });
-        rules_.projects[index] = {.cost = narrow<std::uint8_t>(project.cost, "a price"),
-                                  .program = effects_.compile_program(project.effects, {}),
-                                  .sells_cards = sells};
+        rules_.projects.push_back({.cost = narrow<std::uint8_t>(project.cost, "a price"),
+                                   .program = effects_.compile_program(project.effects, {}),
+                                   .sells_cards = sells});
     }
     for (const auto& conversion : definitions_.conversions) {
         entry_ = conversion.id;

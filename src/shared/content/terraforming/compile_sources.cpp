@@ -2,6 +2,8 @@
 
 #include "content/terraforming/compile_sources.hpp"
 
+#include <limits>
+
 #include "state/terraforming/state.hpp"
 
 namespace syrtis::content::terraforming {
@@ -61,6 +63,7 @@ Trigger SourceCompiler::compile_trigger(const TriggerDefinition& definition, Sou
     for (const auto resource : definition.on_bonus) {
         trigger.on_bonus = static_cast<std::uint8_t>(trigger.on_bonus | (1U << static_cast<unsigned>(resource)));
     }
+    static_assert(k_max_standard_projects <= std::numeric_limits<decltype(Trigger::except_projects)>::digits);
     for (const auto& id : definition.except) {
         for (std::size_t project = 0; project < definitions_.projects.size(); ++project) {
             if (definitions_.projects[project].id == id) {
@@ -75,7 +78,7 @@ Trigger SourceCompiler::compile_trigger(const TriggerDefinition& definition, Sou
 void SourceCompiler::compile_discount(const DiscountDefinition& discount, PassiveRule& passive) {
     const auto megacredits = narrow<std::uint8_t>(discount.amount, "a discount");
     if (discount.on_project) {
-        for (std::size_t project = 0; project < definitions_.projects.size() && project < k_standard_projects;
+        for (std::size_t project = 0; project < definitions_.projects.size() && project < k_max_standard_projects;
              ++project) {
             if (definitions_.projects[project].id == discount.project) passive.project_discounts[project] = megacredits;
         }

@@ -23,8 +23,7 @@ namespace syrtis::content::terraforming {
 /// Loads the packs of `directory`/cards/*.json and `directory`/boards/*.json. An unreadable file is a mistake.
 [[nodiscard]] core::Result<std::vector<Pack>, Mistakes> load_packs(const std::filesystem::path& directory);
 
-/// Reads the content from these packs. The card numbers of all packs together must have no gap. The error lists all
-/// mistakes.
+/// Reads the content from these packs. No two cards of a set may have the same number. The error lists all mistakes.
 [[nodiscard]] core::Result<Content, Mistakes> read_content(std::vector<Pack> packs);
 
 /// Reads a content pack from a text that write_pack wrote. The error is a sentence.

@@ -211,7 +211,7 @@ std::string Phrases::place_marker(const EffectDefinition& effect) const {
     // A marker may not be placed on areas that others may not build on.
     std::vector<std::string> taken{nouns_.text("an area reserved for oceans")};
     for (const auto& space : definitions_.board.spaces) {
-        if (space.kind == syrtis::terraforming::SpaceKind::noctis) taken.emplace_back(nouns_.name(space.names));
+        if (space.kind == syrtis::terraforming::SpaceKind::reserved) taken.emplace_back(nouns_.name(space.names));
     }
     const std::string area = effect.where == Where::land
                                  ? nouns_.text("a free area other than {areas}", {{"areas", nouns_.any_of(taken)}})

@@ -213,7 +213,7 @@ void read_milestone_purchase(const Reader& reader, automa::LevelTable& level) {
     if (!met) return;
     std::size_t place = 0;
     met->each([&](const Reader& element) {
-        const int number = element.number(1, static_cast<int>(syrtis::terraforming::k_milestones));
+        const int number = element.number(1, static_cast<int>(syrtis::terraforming::k_max_milestones));
         if (place < k_max_claimed_milestones) level.milestones_met[place] = static_cast<std::uint8_t>(number);
         ++place;
     });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
-#include <span>
 #include <string>
 
 #include "content/terraforming/read_effects.hpp"
@@ -48,8 +48,8 @@ SpaceDefinition read_space(const Reader& reader) {
     if (const auto row = reader.need("row")) space.row = row->number(1, 9);
     if (const auto column = reader.need("column")) space.column = column->number(1, 9);
     if (const auto kind = reader.need("kind")) {
-        const auto on_mars = std::span(k_space_kind_words).first(k_space_kind_words.size() - 1);
-        space.kind = kind->word_of<SpaceKind>(on_mars).value_or(SpaceKind::land);
+        const auto word = kind->word(k_space_kind_words);
+        if (word) space.kind = std::min(static_cast<SpaceKind>(*word), SpaceKind::reserved);
     }
     if (const auto name = reader.find("name")) space.names = read_names(*name);
     if (const auto bonus = reader.find("bonus")) read_bonus(*bonus, space);

@@ -11,6 +11,7 @@ namespace syrtis::content::terraforming {
 namespace {
 
 constexpr int k_max_starting_megacredits = 250;
+constexpr int k_max_printed_card = 9999;
 
 void read_source(const Reader& reader, const std::string& file, SourceDefinition& source) {
     source.file = file;
@@ -39,7 +40,7 @@ CardDefinition read_card(const Reader& reader, const std::string& file) {
     }
     read_source(reader, file, card);
     if (const auto number = reader.need("number")) {
-        card.number = number->number(1, static_cast<int>(syrtis::terraforming::k_max_cards));
+        card.number = number->number(1, k_max_printed_card);
     }
     if (const auto cost = reader.need("cost")) card.cost = cost->number(0, k_max_cost);
     if (const auto kind = reader.need("kind")) {
@@ -55,7 +56,7 @@ PreludeDefinition read_prelude(const Reader& reader, const std::string& file) {
     if (!reader.is_object_of({"number", "id", "name", "set", "tags", "effects", "ruling"})) return prelude;
     read_source(reader, file, prelude);
     if (const auto number = reader.need("number")) {
-        prelude.number = number->number(1, static_cast<int>(syrtis::terraforming::k_max_preludes));
+        prelude.number = number->number(1, k_max_printed_card);
     }
     if (const auto effects = reader.need("effects")) prelude.effects = read_effects(*effects);
     return prelude;

@@ -40,8 +40,9 @@ inline constexpr std::array<std::string_view, 4> k_when_words{"play_tag", "play_
 
 inline constexpr std::array<std::string_view, 2> k_by_words{"owner", "anyone"};
 
-inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "ocean", "volcanic", "noctis",
-                                                                    "off_planet"};
+/// The words for the kinds of areas on Mars, in the order of SpaceKind. The last word is an older word for "reserved".
+/// The file of Tharsis keeps it, because the hash of a content includes the words.
+inline constexpr std::array<std::string_view, 5> k_space_kind_words{"land", "ocean", "volcanic", "reserved", "noctis"};
 
 /// The words for Count. A word with an argument is written "own_tag:science", "production:heat",
 /// "own_cards:automated+active" or "own_tiles_in_rows:8-9". With several arguments, "own_tag" stands for

@@ -39,11 +39,11 @@ Refusal why_unknown(const Rules& rules, const State& state, core::Seat seat, con
             if (target >= rules.cards.size()) return known(false);
             return {.code = state.players[seat].hand.contains(target) ? RefusalCode::none : RefusalCode::not_in_hand};
         case CommandType::standard_project:
-            return known(target < k_standard_projects);
+            return known(target < rules.projects.size());
         case CommandType::claim_milestone:
-            return known(target < k_milestones);
+            return known(target < rules.milestones.size());
         case CommandType::fund_award:
-            return known(target < k_awards);
+            return known(target < rules.awards.size());
         case CommandType::use_action: {
             const auto end =
                 is_corporation(target) ? k_corporation_base + rules.corporations.size() : rules.cards.size();
@@ -212,7 +212,7 @@ void list_payments(const Rules& rules, const State& state, core::Seat seat, Comm
 
 void list_projects(const Rules& rules, const State& state, core::Seat seat, const Means& means, CommandBuffer& out) {
     const int funds = worth(plain_terms(state, seat, 0), means.stock);
-    for (std::uint8_t project = 0; project < k_standard_projects; ++project) {
+    for (std::uint8_t project = 0; project < rules.projects.size(); ++project) {
         const int price = project_price(rules, state, seat, project);
         if (price > funds || why_no_project(rules, state, seat, project)) continue;
         list_payments(rules, state, seat, CommandType::standard_project, project, plain_terms(state, seat, price),
@@ -224,7 +224,7 @@ void list_milestones(const Rules& rules, const State& state, core::Seat seat, co
     const auto terms = plain_terms(state, seat, rules.milestone_cost);
     if (worth(terms, means.stock) < terms.price) return;
     if (claimed_count(state.milestones) >= static_cast<int>(k_max_claimed_milestones)) return;
-    for (std::uint8_t milestone = 0; milestone < k_milestones; ++milestone) {
+    for (std::uint8_t milestone = 0; milestone < rules.milestones.size(); ++milestone) {
         if (state.milestones[milestone] != core::k_no_seat) continue;
         if (milestone_count(rules, state, seat, milestone) < rules.milestones[milestone].threshold) continue;
         list_payments(rules, state, seat, CommandType::claim_milestone, milestone, terms, means, out);
@@ -235,7 +235,7 @@ void list_awards(const Rules& rules, const State& state, core::Seat seat, const 
     const auto terms = plain_terms(state, seat, award_price(rules, state));
     if (worth(terms, means.stock) < terms.price) return;
     if (claimed_count(state.awards) >= static_cast<int>(k_max_funded_awards)) return;
-    for (std::uint8_t award = 0; award < k_awards; ++award) {
+    for (std::uint8_t award = 0; award < rules.awards.size(); ++award) {
         if (why_not_funded(state, award)) continue;
         list_payments(rules, state, seat, CommandType::fund_award, award, terms, means, out);
     }

@@ -169,7 +169,7 @@ bool meets_milestone(const Rules& rules, const State& state, std::size_t milesto
 
 int met_milestones(const Rules& rules, const State& state) {
     int met = 0;
-    for (std::size_t milestone = 0; milestone < k_milestones; ++milestone) {
+    for (std::size_t milestone = 0; milestone < rules.milestones.size(); ++milestone) {
         if (state.milestones[milestone] == core::k_no_side && meets_milestone(rules, state, milestone)) ++met;
     }
     return met;
@@ -180,7 +180,7 @@ std::optional<std::size_t> milestone_to_claim(const Rules& rules, const State& s
     std::optional<std::size_t> best;
     int best_value = 0;
     int best_threshold = 1;
-    for (std::size_t milestone = 0; milestone < k_milestones; ++milestone) {
+    for (std::size_t milestone = 0; milestone < rules.milestones.size(); ++milestone) {
         if (state.milestones[milestone] != core::k_no_side || !meets_milestone(rules, state, milestone)) continue;
         const int threshold = rules.milestones[milestone].threshold;
         const int value = std::clamp(milestone_count(rules, state, k_human, milestone), 0, threshold);
@@ -211,7 +211,7 @@ std::optional<std::size_t> award_to_fund(const Rules& rules, const State& state)
     if (taken(state.awards) >= k_max_funded_awards) return std::nullopt;
     std::optional<std::size_t> best;
     int best_lead = 0;
-    for (std::size_t award = 0; award < k_awards; ++award) {
+    for (std::size_t award = 0; award < rules.awards.size(); ++award) {
         if (state.awards[award] != core::k_no_side) continue;
         const int lead = award_lead(rules, state, award);
         if (lead <= best_lead) continue;
@@ -221,10 +221,10 @@ std::optional<std::size_t> award_to_fund(const Rules& rules, const State& state)
     return best;
 }
 
-core::FixedVector<std::uint8_t, k_awards> awards_by_closeness(const Rules& rules, const State& state) {
-    core::FixedVector<std::uint8_t, k_awards> awards;
-    std::array<int, k_awards> distance{};
-    for (std::uint8_t award = 0; award < k_awards; ++award) {
+core::FixedVector<std::uint8_t, k_max_awards> awards_by_closeness(const Rules& rules, const State& state) {
+    core::FixedVector<std::uint8_t, k_max_awards> awards;
+    std::array<int, k_max_awards> distance{};
+    for (std::uint8_t award = 0; award < rules.awards.size(); ++award) {
         if (state.awards[award] == core::k_no_side) continue;
         const int lead = award_lead(rules, state, award);
         // Awards that the human leads or that are level come before those that MarsBot leads.

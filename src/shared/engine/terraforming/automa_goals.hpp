@@ -53,7 +53,7 @@ namespace syrtis::terraforming::automa {
 [[nodiscard]] int award_lead(const Rules& rules, const State& state, std::size_t award);
 /// Returns the funded awards, the closest competition first (MB-12.8). Awards in which MarsBot does not lead come
 /// before awards in which it leads; within both groups, a smaller difference comes first.
-[[nodiscard]] core::FixedVector<std::uint8_t, k_awards> awards_by_closeness(const Rules& rules, const State& state);
+[[nodiscard]] core::FixedVector<std::uint8_t, k_max_awards> awards_by_closeness(const Rules& rules, const State& state);
 
 /// Returns true if the card prints victory points that are not negative (MB-13.6).
 [[nodiscard]] bool has_points(const CardRule& card);

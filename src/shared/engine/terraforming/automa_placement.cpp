@@ -77,7 +77,7 @@ SpaceSet filtered(SpaceSet spaces, Keep&& keep) {
 SpaceSet reserved_spaces(const Rules& rules) {
     SpaceSet reserved = rules.ocean_areas;
     for (Space space = 0; space < k_board_spaces; ++space) {
-        if (rules.spaces[space].kind == SpaceKind::noctis) reserved |= space_bit(space);
+        if (rules.spaces[space].kind == SpaceKind::reserved) reserved |= space_bit(space);
     }
     return reserved;
 }

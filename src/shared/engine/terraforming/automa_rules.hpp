@@ -444,10 +444,10 @@ struct AutomaRules {
     std::vector<automa::Placement> placements;
     std::vector<automa::SpecialSpace> special_spaces;
     std::array<automa::TrackTable, k_automa_tracks> tracks{};
-    std::array<automa::LevelTable, k_automa_levels> levels{};  ///< levels, indexed by AutomaLevel
-    std::array<automa::MilestoneTable, k_milestones> milestones{};
-    std::array<automa::AwardTable, k_awards> awards{};
-    std::vector<automa::BonusCardTable> bonus_cards;  ///< bonus cards, indexed by BonusCard
+    std::array<automa::LevelTable, k_automa_levels> levels{};           ///< levels, indexed by AutomaLevel
+    std::array<automa::MilestoneTable, k_max_milestones> milestones{};  ///< in the order of Rules::milestones
+    std::array<automa::AwardTable, k_max_awards> awards{};              ///< in the order of Rules::awards
+    std::vector<automa::BonusCardTable> bonus_cards;                    ///< bonus cards, indexed by BonusCard
     Tile neural_instance = k_no_tile;
     std::vector<automa::CorporationTable> corporations;  ///< corporations, indexed by AutomaOptions::corporation
     /// Programs that replace the bonuses in Rules::tracks for MarsBot (MB-9.3, MB-9.4), indexed by Parameter and by the

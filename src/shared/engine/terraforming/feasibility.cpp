@@ -153,7 +153,7 @@ class Walk {
     }
     bool operator()(const op::FundAward& /*fund*/) {
         Refusal refusal;
-        for (std::size_t award = 0; award < k_awards; ++award) {
+        for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
             refusal = why_not_funded(state_, award);
             if (!refusal) return true;
         }

@@ -131,6 +131,20 @@ void add(Hasher& hasher, const Board& board) {
     hasher.add_all(board.tiles).add_all(board.owners).add_all(board.claims);
 }
 
+/// Hashes the owners of milestones or awards. Of those past the number that all boards had at first, only owned ones
+/// enter the hash, so that it does not depend on the capacity.
+void add_owners(Hasher& hasher, const MilestoneOwners& owners) {
+    constexpr std::size_t k_common = 5;
+    for (std::size_t index = 0; index < owners.size(); ++index) {
+        if (index < k_common) {
+            hasher.add(owners[index]);
+        } else if (owners[index] != core::k_no_side) {
+            hasher.add(index).add(owners[index]);
+        }
+    }
+    hasher.add(k_common);
+}
+
 /// Hashes the members that State and View share by name.
 template <class Position>
 void add_table(Hasher& hasher, const Position& position) {
@@ -138,7 +152,8 @@ void add_table(Hasher& hasher, const Position& position) {
     hasher.add(position.phase).add(position.generation).add(position.temperature).add(position.oxygen);
     hasher.add(position.first_player).add(position.active_player).add(position.actions_taken);
     hasher.add(position.action_running).add(position.draft_round);
-    hasher.add_all(position.milestones).add_all(position.awards);
+    add_owners(hasher, position.milestones);
+    add_owners(hasher, position.awards);
     add_row(hasher, position.card_resources, k_common_slots);
     hasher.add_all(position.chosen_metals);
     hasher.add(position.used_actions.words()[0]);

@@ -144,8 +144,8 @@ const char* check_board(const Rules& rules, const State& state) {
         if (board.tiles[space] != k_no_tile && board.claims[space] != core::k_no_seat) {
             return "a marker lies under a tile";
         }
-        if (rules.spaces[space].kind == SpaceKind::noctis && board.tiles[space] != k_no_tile &&
-            board.tiles[space] != k_city) {
+        if (rules.spaces[space].kind == SpaceKind::reserved &&
+            (board.tiles[space] == k_ocean || board.tiles[space] == k_greenery)) {
             return "a reserved space bears a wrong tile";
         }
     }

@@ -119,7 +119,7 @@ Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, W
     if (where == Where::ocean_area) return {.code = RefusalCode::not_an_ocean_space};
     if (where == Where::reserved) return {.code = RefusalCode::wrong_space};
     if (kind == SpaceKind::ocean) return {.code = RefusalCode::space_reserved_for_ocean};
-    if (kind == SpaceKind::noctis || kind == SpaceKind::off_planet) return {.code = RefusalCode::space_reserved};
+    if (kind == SpaceKind::reserved || kind == SpaceKind::off_planet) return {.code = RefusalCode::space_reserved};
     const auto around = rules.spaces[space].neighbours;
     switch (where) {
         case Where::city:

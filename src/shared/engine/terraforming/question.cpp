@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
@@ -146,8 +147,9 @@ class Ask {
         }
     }
     void ask(const op::FundAward& /*fund*/) const {
-        question_.option_count = k_awards;
-        for (std::size_t award = 0; award < k_awards; ++award) {
+        static_assert(k_max_awards <= std::numeric_limits<decltype(Question::options)>::digits);
+        question_.option_count = static_cast<std::uint8_t>(rules_.awards.size());
+        for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
             if (why_not_funded(state_, award)) continue;
             question_.options |= static_cast<std::uint8_t>(1U << award);
         }

@@ -70,7 +70,7 @@ struct Trigger {
 struct PassiveRule {
     std::array<std::uint8_t, k_tags> tag_discounts{};
     std::uint8_t card_discount = 0;
-    std::array<std::uint8_t, k_standard_projects> project_discounts{};
+    std::array<std::uint8_t, k_max_standard_projects> project_discounts{};
     std::uint8_t steel_value = 0;
     std::uint8_t titanium_value = 0;
     std::uint8_t heat_value = 0;
@@ -165,7 +165,9 @@ struct CardFilter {
     bool with_requirement = false;
 };
 
-enum class SpaceKind : std::uint8_t { land, ocean, volcanic, noctis, off_planet };
+/// The kinds of areas. An area of the kind `reserved` is built on only with the card that SpaceRule::reserved_for
+/// names.
+enum class SpaceKind : std::uint8_t { land, ocean, volcanic, reserved, off_planet };
 
 /// An area of the board, in compiled form.
 struct SpaceRule {
@@ -241,14 +243,14 @@ struct Rules {
     SpaceSet on_mars = 0;
     SpaceSet priced_areas = 0;          ///< areas on which placing a tile costs a price
     std::array<TrackRule, 2> tracks{};  ///< tracks of temperature and oxygen, indexed by Parameter
-    std::array<MilestoneRule, k_milestones> milestones{};
-    std::array<AwardRule, k_awards> awards{};
+    core::FixedVector<MilestoneRule, k_max_milestones> milestones;
+    core::FixedVector<AwardRule, k_max_awards> awards;
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};
     std::uint8_t milestone_cost = 0;
     std::uint8_t milestone_points = 0;
     std::uint8_t award_first_points = 0;
     std::uint8_t award_second_points = 0;
-    std::array<ProjectRule, k_standard_projects> projects{};
+    core::FixedVector<ProjectRule, k_max_standard_projects> projects;
     /// Program of the conversion of plants; it does not contain the price, because passive effects can change the
     /// price.
     Program convert_plants = k_empty_program;

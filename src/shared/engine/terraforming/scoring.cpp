@@ -37,7 +37,7 @@ int milestone_count(const Rules& rules, const State& state, core::Seat seat, std
     return value_of(rules, state, rules.milestones[milestone].counts, {.seat = seat, .counts_wild_tags = true});
 }
 
-int claimed_count(const std::array<core::Side, k_milestones>& owners) {
+int claimed_count(const MilestoneOwners& owners) {
     return static_cast<int>(std::ranges::count_if(owners, [](core::Side side) { return side != core::k_no_side; }));
 }
 
@@ -68,7 +68,7 @@ Score score_of(const Rules& rules, const State& state, core::Seat seat) {
     for (const auto owner : state.milestones) {
         if (owner == seat) score.milestones += rules.milestone_points;
     }
-    for (std::size_t award = 0; award < k_awards; ++award) {
+    for (std::size_t award = 0; award < rules.awards.size(); ++award) {
         if (state.awards[award] != core::k_no_seat) score.awards += award_points(rules, state, seat, award);
     }
     score.greenery = core::count_bits(board.greeneries & board.owned[seat]);

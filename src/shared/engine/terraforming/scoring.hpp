@@ -42,7 +42,7 @@ struct Score {
 
 /// Returns the number of milestones that have an owner. The function takes the list of the awards as well, and then
 /// returns the number of funded awards.
-[[nodiscard]] int claimed_count(const std::array<core::Side, k_milestones>& owners);
+[[nodiscard]] int claimed_count(const MilestoneOwners& owners);
 /// Returns why the award cannot be funded, without regard to its price. Falsy if the award can be funded.
 [[nodiscard]] Refusal why_not_funded(const State& state, std::size_t award);
 

@@ -79,8 +79,8 @@ struct View {
     std::uint8_t actions_taken = 0;
     bool action_running = false;
     std::uint8_t draft_round = 0;
-    std::array<core::Seat, k_milestones> milestones{};
-    std::array<core::Seat, k_awards> awards{};
+    MilestoneOwners milestones{};
+    AwardFunders awards{};
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};
     core::BitSet<k_max_action_slots> used_actions;

@@ -147,7 +147,7 @@ class QuestionText {
     void put() const {
         if (effect_.amount) object_.member("amount", *effect_.amount);
         if (is_answered_by(CommandType::fund_award)) {
-            put_members(object_, "awards", question_->options, game::k_awards,
+            put_members(object_, "awards", question_->options, content_.rules.awards.size(),
                         [&](std::size_t number) { object_.value(award_id(content_, number)); });
         }
         if (picking_ != nullptr) put_offer();

@@ -269,13 +269,13 @@ void describe_table(Members& out, const Content& content) {
     out.member({.name = "prelude_deck_size", .absent = 0}, &View::prelude_deck_size);
     out.member({.name = "preludes_offered", .absent = 0}, &View::preludes_offered);
     out.object("milestones", [&](Members& milestones) {
-        for (std::size_t index = 0; index < game::k_milestones; ++index) {
+        for (std::size_t index = 0; index < content.rules.milestones.size(); ++index) {
             milestones.member({.name = milestone_id(content, index), .absent = core::k_no_seat, .most = k_last_seat},
                               part(&View::milestones, index));
         }
     });
     out.object("awards", [&](Members& awards) {
-        for (std::size_t index = 0; index < game::k_awards; ++index) {
+        for (std::size_t index = 0; index < content.rules.awards.size(); ++index) {
             awards.member({.name = award_id(content, index), .absent = core::k_no_seat, .most = k_last_seat},
                           part(&View::awards, index));
         }

@@ -45,7 +45,7 @@ struct Passives {
     /// Discount in M€ for each tag of a kind on a card; index is the Tag.
     std::array<std::uint8_t, k_tags> tag_discounts{};
     std::uint8_t card_discount = 0;  ///< discount in M€ for every card
-    std::array<std::uint8_t, k_standard_projects> project_discounts{};
+    std::array<std::uint8_t, k_max_standard_projects> project_discounts{};
     std::uint8_t steel_value = 2;
     std::uint8_t titanium_value = 3;
     std::uint8_t heat_value = 0;         ///< value of one heat as a payment, in M€; 0 if heat does not pay
@@ -175,6 +175,7 @@ using OfferedPreludes = core::FixedVector<Prelude, 3>;
 struct State {
     Options options;
     Phase phase = Phase::corporation;
+    std::uint8_t draft_round = 0;  ///< number of picks that every seat has made in this draft
     std::uint16_t generation = 1;
     std::int8_t temperature = k_temperature_minimum;
     std::uint8_t oxygen = 0;
@@ -183,9 +184,8 @@ struct State {
     std::uint8_t actions_taken = 0;
     /// True if the programs on the stack belong to an action. The action counts as taken when the stack is empty.
     bool action_running = false;
-    std::uint8_t draft_round = 0;                       ///< number of picks that every seat has made in this draft
-    std::array<core::Side, k_milestones> milestones{};  ///< for each milestone, its owner or k_no_side
-    std::array<core::Side, k_awards> awards{};          ///< for each award, the side that funded it, or k_no_side
+    MilestoneOwners milestones{};
+    AwardFunders awards{};
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     /// For each metal slot of a card, the metal that the player chose as a Resource; 0 if none was chosen yet.
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};

@@ -12,6 +12,7 @@
 #include <type_traits>
 
 #include "core/bit_set.hpp"
+#include "core/seat.hpp"
 
 namespace syrtis::terraforming {
 
@@ -190,9 +191,14 @@ enum class BoardName : std::uint8_t { tharsis, hellas, elysium };
 inline constexpr std::size_t k_boards = 3;
 inline constexpr std::array<std::string_view, k_boards> k_board_names{"tharsis", "hellas", "elysium"};
 
-inline constexpr std::size_t k_milestones = 5;
-inline constexpr std::size_t k_awards = 5;
-inline constexpr std::size_t k_standard_projects = 6;
+/// Greatest numbers of milestones, awards and standard projects. A match has as many as the lists of its Rules.
+inline constexpr std::size_t k_max_milestones = 8;
+inline constexpr std::size_t k_max_awards = 8;
+inline constexpr std::size_t k_max_standard_projects = 8;
+/// The owners of milestones, or the sides that funded awards, in the order of the list in Rules; k_no_side for an entry
+/// without an owner and past the end of the list.
+using MilestoneOwners = std::array<core::Side, k_max_milestones>;
+using AwardFunders = std::array<core::Side, k_max_awards>;
 inline constexpr std::size_t k_max_claimed_milestones = 3;
 inline constexpr std::size_t k_max_funded_awards = 3;
 

@@ -12,6 +12,7 @@
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
+#include "unit/client_ui/terraforming/table_reading.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -21,6 +22,7 @@ using render::SharedTarget;
 using render::TableTarget;
 using render::Target;
 using test::content;
+using test::project_entry;
 
 class TerraformingExplanations : public testing::Test {
    protected:
@@ -143,7 +145,7 @@ TEST_F(TerraformingExplanations, NameEverySpaceInWordsInsteadOfByItsNumber) {
 TEST_F(TerraformingExplanations, ListNeighboursOfSpace) {
     const auto& spaces = content().definitions.board.spaces;
     const auto noctis = static_cast<int>(
-        std::ranges::find(spaces, game::SpaceKind::noctis, &data::SpaceDefinition::kind) - spaces.begin());
+        std::ranges::find(spaces, game::SpaceKind::reserved, &data::SpaceDefinition::kind) - spaces.begin());
     const auto beside = static_cast<game::Space>(spaces[static_cast<std::size_t>(noctis)].neighbours.front() - 1);
     state.board.tiles[beside] = game::k_city;
     state.board.owners[beside] = 1;
@@ -156,16 +158,16 @@ TEST_F(TerraformingExplanations, ConversionWarnsIfItsParameterIsAtMaximum) {
     state.players[seat].stock.fill(60);
     const Target heat{TableTarget::project, k_convert_heat_entry, 0};
     const auto before = model(heat);
-    EXPECT_TRUE(before.projects.entries[k_convert_heat_entry].warning.empty());
+    EXPECT_TRUE(project_entry(before, k_convert_heat_entry).warning.empty());
     EXPECT_EQ(said(heat).find("at maximum"), std::string::npos);
     state.temperature = 8;
     const auto drawn = model(heat);
-    EXPECT_FALSE(drawn.projects.entries[k_convert_heat_entry].warning.empty());
+    EXPECT_FALSE(project_entry(drawn, k_convert_heat_entry).warning.empty());
     ASSERT_FALSE(drawn.prompt.chain.empty());
     EXPECT_EQ(drawn.prompt.chain[1].tone, render::Tone::missing);
     EXPECT_NE(said(heat).find("no TR for raising it"), std::string::npos);
     // The other projects still have an effect.
-    EXPECT_TRUE(drawn.projects.entries[k_convert_plants_entry].warning.empty());
+    EXPECT_TRUE(project_entry(drawn, k_convert_plants_entry).warning.empty());
 }
 
 }  // namespace

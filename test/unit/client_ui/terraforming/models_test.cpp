@@ -16,6 +16,7 @@
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
+#include "unit/client_ui/terraforming/table_reading.hpp"
 
 namespace syrtis::client::ui::terraforming {
 namespace {
@@ -24,6 +25,7 @@ using render::TableTarget;
 using render::Target;
 using test::content;
 using test::content_of;
+using test::project_entry;
 using test::RandomGame;
 
 Words french() {
@@ -87,8 +89,8 @@ TEST(TerraformingModels, DimmedTargetShowsTheReasonThatTheRulesGive) {
     table.pointing().point(Target{TableTarget::project, k_convert_heat_entry, 0});
     const TableLog log(content());
     const auto model = build_table(table, Words(), log, table_info(position));
-    EXPECT_EQ(model.projects.entries[k_convert_heat_entry].highlight, render::Highlight::dimmed);
-    EXPECT_FALSE(model.projects.entries[k_convert_heat_entry].refused.empty());
+    EXPECT_EQ(project_entry(model, k_convert_heat_entry).highlight, render::Highlight::dimmed);
+    EXPECT_FALSE(project_entry(model, k_convert_heat_entry).refused.empty());
     ASSERT_TRUE(model.explanation);
     const auto& last = model.explanation->lines.back();
     EXPECT_EQ(last.mark, render::LineMark::missing);

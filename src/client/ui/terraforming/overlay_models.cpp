@@ -124,8 +124,8 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
     const auto* effects = index < definitions.projects.size() ? &definitions.projects[index].effects : nullptr;
     if (effects != nullptr) {
         explanation.title = words.name(definitions.projects[index].names);
-    } else if (index - definitions.projects.size() < definitions.conversions.size()) {
-        const auto& conversion = definitions.conversions[index - definitions.projects.size()];
+    } else if (index - k_convert_plants_entry < definitions.conversions.size()) {
+        const auto& conversion = definitions.conversions[index - k_convert_plants_entry];
         explanation.title = words.name(conversion.names);
         effects = &conversion.effects;
     }

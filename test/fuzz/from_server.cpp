@@ -65,17 +65,16 @@ class Listener {
     void on_message(const protocol::from_server::Tables& message, const Json::Value& /*json*/) {
         start_.set_tables(message.tables.items, "here:7600",
                           [](const std::string& game) { return app::obstacle_to(game, kinds()); });
-        start_.set_room(5);
+        start_.rows().set_room(5);
         static_cast<void>(start_.build(words_));
     }
 
     void on_message(const protocol::from_server::Table& message, const Json::Value& json) {
         seat_.take(message, json);
-        const auto& table = seat_.table();
-        game_ = ui::find_kind(kinds(), net::text_of(table, "game"));
+        game_ = ui::find_kind(kinds(), message.game);
         if (game_ == nullptr) return;
         lobby_.set_me("Ada");
-        lobby_.set_table(table, *game_, app::levels_of(game_->id(), welcome_));
+        lobby_.set_table(message, *game_, app::levels_of(game_->id(), welcome_));
         static_cast<void>(lobby_.build(words_));
     }
 

@@ -607,6 +607,12 @@ def first_action_is_reached_by_touch_on_phone_in_landscape(site: Site) -> None:
 
 
 @test
+def first_action_is_reached_by_touch_on_small_phone_in_landscape(site: Site) -> None:
+    client = play_beginning_by_touch(site, "across_small", 640, 360)
+    client.close()
+
+
+@test
 def page_is_enlarged_by_two_fingers_away_from_board(site: Site) -> None:
     client = site.open(
         ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"],

@@ -27,7 +27,7 @@ _LATER = ("seat_unavailable", "storage_unavailable", "shutting_down", "too_many_
 #: Errors about the seat that every server would return.
 _FINAL = ("seat_gone", "game_ended", "game_damaged")
 #: Errors with which a server closes a connection that may be restored.
-_LOST = ("elsewhere", "shutting_down", "idle", "slow_reader", "slow_speaker")
+_LOST = ("elsewhere", "shutting_down", "idle", "slow_speaker")
 
 
 class Client:

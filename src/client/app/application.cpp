@@ -79,9 +79,10 @@ Application::Application(Settings settings, ClientData client_data)
     }
     games_.offer_finished();
     screens_.start.choose_game(base_.settings.game);
-    screens_.start.set_can_host(can_start_server() || base_.settings.home);
-    screens_.start.set_can_play_here(can_start_server() && base_.settings.home.has_value());
-    screens_.start.set_at_home(base_.settings.home.has_value());
+    const bool has_only_server = base_.settings.home.has_value();
+    screens_.start.set_places({.can_host = can_start_server() || has_only_server,
+                               .has_only_server = has_only_server,
+                               .can_play_here = can_start_server() && has_only_server});
     if (!base_.settings.connect || base_.settings.home) games_.offer_kept();
     choice_.begin();
 }
@@ -166,6 +167,7 @@ void Application::handle(const sf::Event& event) {
             break;
         case sf::Event::GainedFocus:
             attention_.set_in_front(true);
+            window_.note_uncovered();
             base_.redraw.ask();
             break;
         case sf::Event::LostFocus:
@@ -175,7 +177,7 @@ void Application::handle(const sf::Event& event) {
             screens_.mouse_input.move(point(event.mouseMove));
             break;
         case sf::Event::MouseEntered:
-            // Another window may have been over this one.
+            window_.note_uncovered();
             base_.redraw.ask();
             break;
         case sf::Event::MouseLeft:
@@ -235,9 +237,9 @@ void Application::back_to_start(const std::string& problem) {
     record_.close();
     screens_.chat.leave_table();
     screens_.go_to(Page::start);
-    screens_.start.list().forget_tables();
+    screens_.start.rows().games().forget_tables();
     games_.offer_kept();
-    screens_.start.set_answer(problem, false);
+    screens_.start.status().set_answer(problem, false);
 }
 
 }  // namespace syrtis::client::app

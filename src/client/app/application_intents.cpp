@@ -37,15 +37,16 @@ void Application::show_finished(const PastGame& game) {
     auto opened = Replay::open(game.file, base_.data.kinds);
     if (!opened) {
         base_.note("record: " + opened.error());
-        return screens_.start.set_answer(base_.words("This recording can't be read, or belongs to another game"),
-                                         false);
+        return screens_.start.status().set_answer(
+            base_.words("This recording can't be read, or belongs to another game"), false);
     }
     players_.dismiss();
     session_.disconnect();
     (void)session_.take_change();
-    screens_.start.list().forget_tables();
+    screens_.start.rows().games().forget_tables();
     const auto seat = game.seat ? static_cast<core::Seat>(*game.seat) : core::k_no_seat;
-    if (const auto problem = record_.show(std::move(*opened), seat, 0)) screens_.start.set_answer(*problem, false);
+    if (const auto problem = record_.show(std::move(*opened), seat, 0))
+        screens_.start.status().set_answer(*problem, false);
 }
 
 void Application::carry_out_lobby_intent() {
@@ -60,8 +61,8 @@ void Application::carry_out_lobby_intent() {
             session_.place().forget();
             return back_to_start("");
         case Kind::copy_code:
-            if (!session_.at_table().table().isObject()) break;
-            sf::Clipboard::setString(session_.at_table().table()["code"].asString());
+            if (!session_.at_table().table()) break;
+            sf::Clipboard::setString(session_.at_table().table()->code.value_or(std::string()));
             base_.show_notice(base_.words("The code was copied."));
             break;
         case Kind::copy_address:

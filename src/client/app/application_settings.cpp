@@ -6,6 +6,7 @@
 
 #include "app/application.hpp"
 #include "app/report_parts.hpp"
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::app {
 
@@ -61,7 +62,8 @@ void Application::write_report() {
     ReportParts parts{.program = base_.settings.program, .page = std::string(screens_.stack.front().name())};
     parts.settings = PreferenceFile::json_of(person_.preferences());
     if (const auto* seat = table_.seats().empty() ? nullptr : &table_.seats().front(); seat != nullptr) {
-        if (seat->session != nullptr) parts.table = session_.at_table().table();
+        const auto& table = session_.at_table().table();
+        if (seat->session != nullptr && table) parts.table = protocol::write(*table);
         parts.view = seat->view;
     }
     if (record_.is_shown()) return reports_.write_with_record(std::move(parts), record_.path());

@@ -2,7 +2,6 @@
 
 #include "app/child_server.hpp"
 
-#include <string_view>
 #include <system_error>
 #include <vector>
 

@@ -4,7 +4,6 @@
 
 #include <cctype>
 #include <cstddef>
-#include <utility>
 
 namespace syrtis::client::app {
 

@@ -2,7 +2,6 @@
 
 #include "app/joined_table.hpp"
 
-#include "app/json_member.hpp"
 #include "app/people.hpp"
 #include "app/server_games.hpp"
 #include "content/language.hpp"
@@ -15,13 +14,12 @@ using net::SessionState;
 
 const ui::GameKind* JoinedTable::kind() {
     const auto& table = session_.at_table().table();
-    if (!table.isObject() || !table["game"].isString()) return nullptr;
-    return kinds_.find(table["game"].asString(), content_at(table, session_.welcome()));
+    return table ? kinds_.find(table->game, content_at(*table, session_.welcome())) : nullptr;
 }
 
 bool JoinedTable::fetch_kind() {
-    const auto& table = session_.at_table().table();
-    const auto game = table["game"].isString() ? table["game"].asString() : std::string();
+    const auto& table = session_.at_table().table().value();
+    const auto& game = table.game;
     if (const auto obstacle = obstacle_to(game, base_.data.kinds); !obstacle.empty()) {
         leave(obstacle);
         return false;
@@ -43,30 +41,27 @@ void JoinedTable::leave(std::string_view why) {
     if (is_left_) return;
     is_left_ = true;
     // A seat that nobody plays must not block the others.
-    const bool open = session_.at_table().table()["status"] == "open";
+    const bool open = session_.at_table().is_table("open");
     session_.request(protocol::from_client::Leave{});
     // In a running match the seat stays this player's, who can return with a client that can show the game.
     if (open) session_.place().forget();
     if (screens_.page != Page::start) screens_.go_to(Page::start);
-    screens_.start.set_answer(base_.words(why), false);
+    screens_.start.status().set_answer(base_.words(why), false);
 }
 
 std::string JoinedTable::again_label() {
     const auto& table = session_.at_table().table();
-    const bool sits =
-        session_.status().state == SessionState::at_table && !session_.place().watches() && table.isObject();
+    const bool sits = session_.status().state == SessionState::at_table && !session_.place().watches() && table;
     const auto* game = sits ? kind() : nullptr;
     // Several local players would not be moved to the new table together.
     if (game == nullptr || seats_.seats().size() != 1) return {};
-    const auto status = member_or_null(table, "status");
-    if (status != "finished" && status != "aborted") return {};
-    const auto options = member_or_null(table, "options");
+    if (table->status != "finished" && table->status != "aborted") return {};
+    const auto& options = table->options;
     if (game->challenge && protocol::find_member(options, game->challenge->key.c_str()) != nullptr &&
         options[game->challenge->key].isObject()) {
         return {};
     }
-    const auto by = member_or_null(member_or_null(table, "again"), "by");
-    if (by.isString()) return base_.words("Rematch with {0}", {by.asString()});
+    if (table->again) return base_.words("Rematch with {0}", {table->again->by});
     return people_count(table) > 1 ? base_.words("Rematch with the same people") : base_.words("Rematch");
 }
 

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/problem_text.hpp"
-#include "app/standing_text.hpp"
 #include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
@@ -52,11 +51,8 @@ void LocalPlayers::seat_wanted() {
         net::Intent intent{net::Intent::Kind::resume, person.token, false};
         if (person.token.empty()) {
             net::Intent::Place place;
-            if (table["code"].isString()) {
-                place.code = table["code"].asString();
-            } else {
-                place.table = table["table"].asInt64();
-            }
+            place.code = table->code;
+            if (!place.code) place.table = table->table;
             intent = {net::Intent::Kind::join, place, false};
         }
         auto session = std::make_unique<net::Session>(store_, servers_);
@@ -67,9 +63,8 @@ void LocalPlayers::seat_wanted() {
         table_.add(session.get());
         players_.push_back(std::move(session));
     }
-    if (!starts_when_full_ || table["status"] != "open") return;
-    const auto is_open = [](const Json::Value& seat) { return seat.isObject() && seat["player"] == "open"; };
-    if (std::any_of(table["seats"].begin(), table["seats"].end(), is_open)) return;
+    if (!starts_when_full_ || !session_.at_table().is_table("open")) return;
+    if (std::ranges::count(table->seats, "open", &protocol::from_server::TableSeat::player) > 0) return;
     starts_when_full_ = false;
     session_.request(protocol::from_client::Start{});
 }
@@ -107,16 +102,11 @@ std::vector<std::string> LocalPlayers::names() const {
 void LocalPlayers::follow() {
     // A local player is ready at once: only the first one decides when to start.
     for (const auto& player : players_) {
-        const auto& table = player->at_table().table();
         const auto seat = player->place().seat();
-        if (player->status().state != SessionState::at_table || !seat || !table.isObject() ||
-            table["status"] != "open") {
-            continue;
-        }
-        const auto* seats = protocol::find_member(table, "seats");
-        if (seats == nullptr || !seats->isArray() || *seat >= seats->size()) continue;
-        const auto* ready = protocol::find_member((*seats)[*seat], "ready");
-        if (ready == nullptr || *ready != true) player->request(protocol::from_client::Ready{.ready = true});
+        if (player->status().state != SessionState::at_table || !seat || !player->at_table().is_table("open")) continue;
+        const auto* const described = player->at_table().described_seat(*seat);
+        if (described != nullptr && described->ready != true)
+            player->request(protocol::from_client::Ready{.ready = true});
     }
     for (const auto& player : players_) {
         while (auto problem = player->problems().take()) {

@@ -2,10 +2,12 @@
 
 #include "app/main_window.hpp"
 
+#include <SFML/Graphics/Texture.hpp>
 #include <algorithm>
 
 #include "app/clock.hpp"
 #include "app/pixel_ratio.hpp"
+#include "app/screen_copy.hpp"
 #include "net/seat_store.hpp"
 #include "render/layout.hpp"
 
@@ -53,6 +55,8 @@ void MainWindow::open(bool full_screen) {
         placed_at_ = window_.getPosition();
     }
     window_.setKeyRepeatEnabled(true);
+    copies_parts_ = window_.setActive(true) && can_copy_to_screen();
+    shows_whole_ = true;
     base_.redraw.ask();
 }
 
@@ -63,6 +67,9 @@ void MainWindow::close() {
 
 void MainWindow::resize(unsigned width, unsigned height) {
     window_.setView(sf::View(sf::FloatRect(0, 0, static_cast<float>(width), static_cast<float>(height))));
+    // A back buffer of another size has lost its contents.
+    picture_.discard();
+    shows_whole_ = true;
     base_.redraw.ask();
 }
 
@@ -94,7 +101,7 @@ bool MainWindow::must_repaint() {
 
 void MainWindow::begin_picture() {
     base_.data.resources->set_pixel_ratio(pixel_ratio());
-    picture_.begin(window_.getSize().x, window_.getSize().y);
+    picture_.begin(window_.getSize().x, window_.getSize().y, copies_parts_ ? &window_ : nullptr);
     base_.data.resources->set_retained(&picture_);
 }
 
@@ -106,8 +113,33 @@ void MainWindow::finish_picture() {
 void MainWindow::show_picture() {
     painted_since_ = milliseconds_now();
     painted_at_ = window_.getPosition();
+    shows_whole_ = false;
+    if (copies_parts_) {
+        const auto size = window_.getSize();
+        if (window_.setActive(true)) copy_to_screen(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
+        return;
+    }
     picture_.show(window_);
     window_.display();
+}
+
+void MainWindow::show_changes() {
+    if (!copies_parts_ || shows_whole_) return show_picture();
+    if (picture_.parts_drawn().empty() || !window_.setActive(true)) return;
+    const auto height = static_cast<float>(window_.getSize().y);
+    for (const auto& part : picture_.parts_drawn()) {
+        copy_to_screen(static_cast<int>(part.x), static_cast<int>(height - part.bottom()), static_cast<int>(part.w),
+                       static_cast<int>(part.h));
+    }
+}
+
+sf::Image MainWindow::image() {
+    if (!copies_parts_) return picture_.image();
+    sf::Texture texture;
+    const auto size = window_.getSize();
+    if (!window_.setActive(true) || !texture.create(size.x, size.y)) return {};
+    texture.update(window_);
+    return texture.copyToImage();
 }
 
 }  // namespace syrtis::client::app

@@ -39,13 +39,17 @@ class MainWindow {
 
     /// Returns true if the window may have lost its contents, because it was moved or was covered by another window.
     [[nodiscard]] bool must_repaint();
+    /// Notes that another window may have been over this one, so that the next picture is shown whole.
+    void note_uncovered() { shows_whole_ = true; }
     /// Begins a picture. All that is painted on target() until finish_picture() is kept and can be shown several times.
     void begin_picture();
     /// Ends the picture that was begun.
     void finish_picture();
     /// Shows the last painted picture in the window.
     void show_picture();
-    [[nodiscard]] sf::Image image() const { return picture_.image(); }
+    /// Shows the parts of the window that the last painted picture has changed.
+    void show_changes();
+    [[nodiscard]] sf::Image image();
 
    private:
     /// Notes the size and position of the window, for store_state(). Does nothing in full screen.
@@ -55,11 +59,14 @@ class MainWindow {
     std::filesystem::path state_file_;
     sf::RenderWindow window_;
     render::RetainedPicture picture_;
+    bool copies_parts_ =
+        false;  ///< pictures are painted on the window itself, and their changes are copied to the screen
+    bool shows_whole_ = true;  ///< the next show_changes() shows the whole picture
     bool full_screen_ = false;
     WindowState state_;
     sf::Vector2i placed_at_;  ///< position that the window system gave to the window
     std::string title_;
-    std::uint64_t painted_since_ = 0;   ///< time of the last show_picture(), in milliseconds
+    std::uint64_t painted_since_ = 0;   ///< time at which the whole picture was last shown, in milliseconds
     std::uint64_t place_asked_at_ = 0;  ///< time of the last query of the position, in milliseconds
     sf::Vector2i painted_at_;
 };

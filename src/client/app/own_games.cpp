@@ -115,7 +115,7 @@ void OwnGames::offer_kept() {
                          .when = age_text(seat.progress.time, base_.words),
                          .id = known->second});
     }
-    screens_.start.list().set_kept(std::move(games));
+    screens_.start.rows().games().set_kept(std::move(games));
 }
 
 void OwnGames::offer_finished() {
@@ -138,14 +138,14 @@ void OwnGames::offer_finished() {
                          .picture = Thumbnails::name_of(game.file)});
         past_.emplace(id, std::move(game));
     }
-    screens_.start.list().set_finished(std::move(games));
+    screens_.start.rows().games().set_finished(std::move(games));
     base_.redraw.ask();
 }
 
 void OwnGames::follow() {
     if (past_games_.poll()) offer_finished();
     if (screens_.page == Page::start) {
-        for (const auto& target : screens_.start.list().rows_in_sight()) {
+        for (const auto& target : screens_.start.rows().games().rows_in_sight()) {
             const auto game = target.kind == StartTarget::past ? past_.find(target.id) : past_.end();
             if (game != past_.end()) thumbnails_.want(game->second.file);
         }
@@ -170,10 +170,10 @@ void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     if (!outcome.isObject() || !server_.is_running() || !session_.connection().server().endpoint.host.empty()) return;
     // Each local player's seat reports the same end.
     const auto& table = session_.at_table().table();
-    if (std::exchange(record_kept_, table["table"].asInt64()) == table["table"].asInt64()) return;
+    if (!table || std::exchange(record_kept_, table->table) == table->table) return;
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     PastGame game{.file = {},
-                  .game = table["game"].asString(),
+                  .game = table->game,
                   .ended = std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
                   .players = {},
                   .winners = {},
@@ -191,7 +191,7 @@ void OwnGames::keep_record(const LocalSeat& seat, const Json::Value& outcome) {
     }
     if (game.points.size() != game.players.size()) game.points.clear();
     past_games_.export_game(server_program().value_or(std::filesystem::path()), net::state_folder() / "games",
-                            table["table"].asInt64(), std::move(game));
+                            table->table, std::move(game));
 }
 
 }  // namespace syrtis::client::app

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/server_games.hpp"
 #include "net/seat_store.hpp"
 #include "platform/network.hpp"
 #include "protocol/player_name.hpp"
@@ -27,7 +26,7 @@ void OwnServer::start(const net::Endpoint& endpoint, net::Intent first) {
     is_connected_ = false;
     revivals_ = 0;
     launch(endpoint.port);
-    if (child_) screens_.start.set_busy(base_.words("Starting a server"));
+    if (child_) screens_.start.status().set_busy(base_.words("Starting a server"));
 }
 
 void OwnServer::launch(std::uint16_t port) {
@@ -57,8 +56,8 @@ void OwnServer::follow() {
             return launch(session_.connection().server().port);
         }
         if (!is_connected_)
-            screens_.start.set_answer(base_.words("The server could not be started: {0}", {child_->last_line()}),
-                                      false);
+            screens_.start.status().set_answer(
+                base_.words("The server could not be started: {0}", {child_->last_line()}), false);
         child_.reset();
         base_.redraw.ask();
     } else if (child_->state() == ChildState::listening && !is_connected_) {

@@ -6,44 +6,33 @@
 #include <set>
 #include <utility>
 
-#include "core/seat.hpp"
-#include "protocol/messages.hpp"
 #include "ui/player_names.hpp"
 
 namespace syrtis::client::app {
 
-std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words& words) {
+std::vector<ui::SeatPerson> people_at(const std::optional<protocol::from_server::Table>& table,
+                                      const ui::Words& words) {
     std::vector<ui::SeatPerson> people;
-    if (!table.isObject() || !table["seats"].isArray()) return people;
-    const auto is_computer = [](const Json::Value& seat) { return seat.isObject() && seat["player"] == "computer"; };
-    const auto computers = std::count_if(table["seats"].begin(), table["seats"].end(), is_computer);
+    if (!table) return people;
+    const auto computers = std::ranges::count(table->seats, "computer", &protocol::from_server::TableSeat::player);
     int computer = computers > 1 ? 1 : 0;
-    for (const auto& seat : table["seats"]) {
+    for (const auto& seat : table->seats) {
         ui::SeatPerson person;
-        person.piece = static_cast<int>(people.size());
-        if (seat.isObject()) {
-            if (seat["colour"].isUInt() && seat["colour"].asUInt() < core::k_max_seats)
-                person.piece = seat["colour"].asInt();
-            if (seat["name"].isString()) person.name = seat["name"].asString();
-            person.computer = is_computer(seat);
-            if (person.computer) person.name = ui::computer_name(computer++, words);
-            if (seat["held"].isString()) person.name = words("{0} (computer)", {person.name});
-            if (seat["resigned"].isBool() && seat["name"].isString()) {
-                person.name = words("{0} (resigned)", {seat["name"].asString()});
-            }
-            person.away = seat["connected"].isBool() && !seat["connected"].asBool();
-        }
+        person.piece = seat.colour ? int{*seat.colour} : static_cast<int>(people.size());
+        person.name = seat.name.value_or(std::string());
+        person.computer = seat.player == "computer";
+        if (person.computer) person.name = ui::computer_name(computer++, words);
+        if (seat.held) person.name = words("{0} (computer)", {person.name});
+        if (seat.resigned && seat.name) person.name = words("{0} (resigned)", {*seat.name});
+        person.away = seat.connected == false;
         people.push_back(std::move(person));
     }
     return people;
 }
 
-int people_count(const Json::Value& table) {
-    const auto* seats = protocol::find_member(table, "seats");
-    if (seats == nullptr || !seats->isArray()) return 0;
-    return static_cast<int>(std::count_if(seats->begin(), seats->end(), [](const Json::Value& seat) {
-        return seat.isObject() && seat["player"] == "human";
-    }));
+int people_count(const std::optional<protocol::from_server::Table>& table) {
+    if (!table) return 0;
+    return static_cast<int>(std::ranges::count(table->seats, "human", &protocol::from_server::TableSeat::player));
 }
 
 std::vector<ui::SeatPerson> people_named(const std::vector<protocol::FilePlayer>& players, const ui::Words& words) {

@@ -3,21 +3,21 @@
 
 // Reads the names of the people of a table, from messages of the lobby or from a record.
 
-#include <json/value.h>
-
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "protocol/game_file.hpp"
+#include "protocol/server_messages.hpp"
 #include "ui/game_table.hpp"
 
 namespace syrtis::client::app {
 
-/// Returns the people at the seats of a table; empty if the description is malformed. `table`: description of a table
-/// as the server sends it.
-[[nodiscard]] std::vector<ui::SeatPerson> people_at(const Json::Value& table, const ui::Words& words);
-/// Returns how many seats belong to people. `table`: description of a table as the server sends it.
-[[nodiscard]] int people_count(const Json::Value& table);
+/// Returns the people at the seats of a table; empty without a table.
+[[nodiscard]] std::vector<ui::SeatPerson> people_at(const std::optional<protocol::from_server::Table>& table,
+                                                    const ui::Words& words);
+/// Returns how many seats of a table belong to people.
+[[nodiscard]] int people_count(const std::optional<protocol::from_server::Table>& table);
 
 /// Returns the players of a record. People have the names that they used at the table. Computer players have the name
 /// of their level; if several have one level, they are numbered.

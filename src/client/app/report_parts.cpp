@@ -12,10 +12,8 @@ namespace syrtis::client::app {
 namespace {
 
 /// Returns whether a report may contain the whole match.
-bool may_report_all(const Json::Value& table, bool over) {
-    if (over) return true;
-    const auto* seats = protocol::find_member(table, "seats");
-    return seats != nullptr && seats->isArray() && people_count(table) <= 1;
+bool may_report_all(const std::optional<protocol::from_server::Table>& table, bool over) {
+    return over || people_count(table) <= 1;
 }
 
 }  // namespace
@@ -27,14 +25,10 @@ std::vector<std::string> secrets_of(const net::Session& session, const net::Seat
         secrets.insert(secrets.end(), {seat.token, seat.endpoint.host, seat.name});
         secrets.insert(secrets.end(), seat.players.begin(), seat.players.end());
     }
-    if (const auto* code = protocol::find_member(session.at_table().table(), "code");
-        code != nullptr && code->isString()) {
-        secrets.push_back(code->asString());
-    }
-    const auto* seats = protocol::find_member(session.at_table().table(), "seats");
-    for (const auto& seat : seats != nullptr && seats->isArray() ? *seats : Json::Value(Json::arrayValue)) {
-        if (seat.isObject() && seat["player"] == "human" && seat["name"].isString()) {
-            secrets.push_back(seat["name"].asString());
+    if (const auto& table = session.at_table().table()) {
+        if (table->code) secrets.push_back(*table->code);
+        for (const auto& seat : table->seats) {
+            if (seat.player == "human" && seat.name) secrets.push_back(*seat.name);
         }
     }
     // Home folders often contain the user's name.
@@ -44,10 +38,8 @@ std::vector<std::string> secrets_of(const net::Session& session, const net::Seat
     return secrets;
 }
 
-std::optional<std::int64_t> table_for_report(const Json::Value& table, bool is_over) {
-    const auto* number = protocol::find_member(table, "table");
-    if (number == nullptr || !number->isInt64() || !may_report_all(table, is_over)) return std::nullopt;
-    return number->asInt64();
+std::optional<std::int64_t> table_for_report(const std::optional<protocol::from_server::Table>& table, bool is_over) {
+    return table && may_report_all(table, is_over) ? std::optional(table->table) : std::nullopt;
 }
 
 }  // namespace syrtis::client::app

@@ -20,6 +20,7 @@ namespace syrtis::client::app {
 [[nodiscard]] std::vector<std::string> secrets_of(const net::Session& session, const net::SeatStore& store);
 /// Returns the number of the joined table if a report may contain its whole match. A match includes hidden things, so
 /// it may only be contained if at most one person plays or the match is over.
-[[nodiscard]] std::optional<std::int64_t> table_for_report(const Json::Value& table, bool is_over);
+[[nodiscard]] std::optional<std::int64_t> table_for_report(const std::optional<protocol::from_server::Table>& table,
+                                                           bool is_over);
 
 }  // namespace syrtis::client::app

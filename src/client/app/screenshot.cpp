@@ -12,6 +12,7 @@
 #include "app/picture_file.hpp"
 #include "app/replay.hpp"
 #include "app/targets.hpp"
+#include "protocol/server_messages.hpp"
 #include "render/painters.hpp"
 #include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
@@ -23,27 +24,20 @@ namespace {
 
 /// Returns a table in the form of the lobby messages, for pictures. `options_wanted`: those of a solo match; null adds
 /// another person, a computer player and an open seat.
-Json::Value example_table(const std::string& host, const ui::GameKind& kind, const Json::Value& options_wanted) {
-    Json::Value table(Json::objectValue);
-    table["host"] = host;
-    const auto add = [&](const char* player, const std::string& name, const char* level) {
-        if (table["seats"].size() >= kind.rules->maximum_seats()) return;
-        Json::Value seat(Json::objectValue);
-        seat["player"] = player;
-        if (!name.empty()) seat["name"] = name;
-        if (*level != '\0') seat["level"] = level;
-        table["seats"].append(seat);
-    };
-    add("human", host, "");
+protocol::from_server::Table example_table(const std::string& host, const ui::GameKind& kind,
+                                           const Json::Value& options_wanted) {
+    protocol::from_server::Table table{.host = host};
+    table.seats.push_back({.player = "human", .name = host});
     if (options_wanted.isNull()) {
-        table["code"] = "MESA-4172";
-        table["spectators"] = 1;
-        add("human", "Bruno", "");
-        add("computer", "normal 1", "normal");
-        add("open", "", "");
+        table.code = "MESA-4172";
+        table.spectators = 1;
+        table.seats.push_back({.player = "human", .name = "Bruno"});
+        table.seats.push_back({.player = "computer", .name = "normal 1", .level = "normal"});
+        table.seats.push_back({.player = "open"});
+        table.seats.resize(std::min<std::size_t>(table.seats.size(), kind.rules->maximum_seats()));
     }
-    const auto options = kind.rules->complete_options(options_wanted, static_cast<core::Seat>(table["seats"].size()));
-    if (options) table["options"] = *options;
+    const auto options = kind.rules->complete_options(options_wanted, static_cast<core::Seat>(table.seats.size()));
+    if (options) table.options = *options;
     return table;
 }
 
@@ -174,12 +168,11 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         }
         render::paint_settings(texture, settings_screen.build(words), *client_data.resources, hits);
     } else if (screen == "start") {
-        start.set_can_host(true);
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);
         }
-        start.set_room(render::visible_table_count(settings.size.width, settings.size.height,
-                                                   client_data.resources->zoom(), start.joins()));
+        start.rows().set_room(render::visible_table_count(settings.size.width, settings.size.height,
+                                                          client_data.resources->zoom(), start.joins()));
         render::paint_start(texture, start.build(words), *client_data.resources, hits);
     } else if (screen == "lobby") {
         ui::LobbyScreen lobby;
@@ -187,7 +180,6 @@ int take_screenshot(const Settings& settings, ClientData& client_data) {
         lobby.invitation().set_address("192.168.1.10:7600");
         lobby.invitation().set_safety(true, example_fingerprint());
         // Clicks on the start screen choose the levels of the lobby table.
-        start.set_can_host(true);
         for (const auto& click : settings.clicks) {
             if (const auto target = parse_target(click)) start.press(*target);
         }

@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "app/clock.hpp"
-#include "app/json_member.hpp"
 #include "app/people.hpp"
 #include "app/shuffle_text.hpp"
 #include "app/standing_text.hpp"
-#include "protocol/messages.hpp"
 
 namespace syrtis::client::app {
 
@@ -137,7 +135,7 @@ std::optional<std::string> SeatUpdates::take(LocalSeat& seat, const net::Update&
     const auto* kind = joined_.kind();
     if (!seat.game) {
         if (kind == nullptr) return std::nullopt;
-        seat.game = kind->make_table(member_or_null(session_.at_table().table(), "options"));
+        seat.game = kind->make_table(session_.at_table().table()->options);
         seat.game->table_info().people = people_at(session_.at_table().table(), base_.words);
         person_.apply_to(*seat.game, table_);
         screens_.final_page.begin_match();

@@ -80,7 +80,7 @@ void ServerChoice::carry_out(const ui::StartIntent& intent) {
             connect({session_.connection().server().host, session_.connection().server().port}, last_intent_);
             break;
         case Kind::explain_obstacle:
-            screens_.start.set_answer(base_.words(intent.text, {intent.subject}), false);
+            screens_.start.status().set_answer(base_.words(intent.text, {intent.subject}), false);
             break;
         case Kind::lan: {
             const auto place = lan_rows_.find(intent.table);
@@ -107,7 +107,8 @@ void ServerChoice::search(const std::string& text) {
     const auto space = text.find(' ');
     const auto address = parse_address(text.substr(0, space));
     if (!address) {
-        screens_.start.set_answer(base_.words("This is not an address. Write it like 192.168.1.20:7600"), false);
+        screens_.start.status().set_answer(base_.words("This is not an address. Write it like 192.168.1.20:7600"),
+                                           false);
         return;
     }
     searched_ = address;
@@ -149,7 +150,8 @@ void ServerChoice::connect(const Address& address, net::Intent intent) {
     }
     session_.connect(address.host, address.port, screens_.start.fields().name(), std::move(intent));
     if (is_alone()) return;
-    screens_.start.set_busy(base_.words("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
+    screens_.start.status().set_busy(
+        base_.words("Connecting to {0}", {address.host + ":" + std::to_string(address.port)}));
 }
 
 void ServerChoice::start_table(const ui::StartIntent& intent) {
@@ -218,7 +220,7 @@ void ServerChoice::note_whether_alone() {
     screens_.start.set_alone(is_alone());
     if (is_alone() == was_alone) return;
     // The start screen says that the server does not answer, so the reason of this attempt is not needed.
-    screens_.start.set_answer({}, true);
+    screens_.start.status().set_answer({}, true);
     base_.redraw.ask();
 }
 
@@ -237,16 +239,16 @@ void ServerChoice::ask_about_server() {
 
 void ServerChoice::follow_lan() {
     if (!base_.settings.lan || screens_.page != Page::start) {
-        if (lan_) screens_.start.list().set_lan({}, false);
+        if (lan_) screens_.start.rows().games().set_lan({}, false);
         return lan_.reset();
     }
     if (!lan_) {
         lan_ = std::make_unique<net::LanGames>();
-        screens_.start.list().set_lan({}, true);
+        screens_.start.rows().games().set_lan({}, true);
         base_.redraw.ask();
     }
     if (auto servers = lan_->take_change()) {
-        screens_.start.list().set_lan(lan_rows_.build(*servers, base_.data.kinds), true);
+        screens_.start.rows().games().set_lan(lan_rows_.build(*servers, base_.data.kinds), true);
         base_.redraw.ask();
     }
 }

@@ -30,13 +30,10 @@ std::string_view obstacle_to(const std::string& game, const ui::GameKinds& kinds
     return ui::find_kind(kinds, game) == nullptr ? msgid("This client can't show this game") : std::string_view();
 }
 
-std::string content_at(const Json::Value& table, const Json::Value& welcome) {
-    const auto* said = protocol::find_member(table, "content");
-    if (said == nullptr) {
-        const auto* game = protocol::find_member(table, "game");
-        const auto* entry = game != nullptr && game->isString() ? entry_of(game->asString(), welcome) : nullptr;
-        said = entry == nullptr ? nullptr : protocol::find_member(*entry, "content");
-    }
+std::string content_at(const protocol::from_server::Table& table, const Json::Value& welcome) {
+    if (table.content) return *table.content;
+    const auto* entry = entry_of(table.game, welcome);
+    const auto* said = entry == nullptr ? nullptr : protocol::find_member(*entry, "content");
     return said != nullptr && said->isString() ? said->asString() : std::string();
 }
 

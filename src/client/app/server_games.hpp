@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/server_messages.hpp"
 #include "ui/game_kind.hpp"
 #include "ui/player_names.hpp"
 
@@ -22,7 +23,7 @@ namespace syrtis::client::app {
 
 /// Returns the hash of a table's content. Taken from the description of the table or, if it is missing there, from the
 /// server's greeting; empty if both lack it. `welcome`: the greeting.
-[[nodiscard]] std::string content_at(const Json::Value& table, const Json::Value& welcome);
+[[nodiscard]] std::string content_at(const protocol::from_server::Table& table, const Json::Value& welcome);
 
 /// Returns the levels of computer players that the server has for a game, weakest first. `welcome`: greeting of the
 /// server.

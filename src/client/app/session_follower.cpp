@@ -8,7 +8,6 @@
 
 #include "app/problem_text.hpp"
 #include "app/server_games.hpp"
-#include "app/standing_text.hpp"
 
 namespace syrtis::client::app {
 
@@ -27,8 +26,9 @@ std::optional<std::string> SessionFollower::follow() {
             p_.choice.ask_about_server();
             if (p_.screens.page != Page::start) return p_.base.words(p_.session.status().reason);
             // Tables of an unreachable server can't be joined.
-            p_.screens.start.list().forget_tables();
-            if (!p_.choice.is_alone()) p_.screens.start.set_answer(p_.base.words(p_.session.status().reason), false);
+            p_.screens.start.rows().games().forget_tables();
+            if (!p_.choice.is_alone())
+                p_.screens.start.status().set_answer(p_.base.words(p_.session.status().reason), false);
             break;
         case SessionState::lobby:
             show_tables();
@@ -51,7 +51,7 @@ std::optional<std::string> SessionFollower::follow() {
 void SessionFollower::show_problems() {
     while (auto problem = p_.session.problems().take()) {
         if (problem->code == "chat_too_fast" || problem->code == "bad_text") p_.screens.chat.content().restore_draft();
-        const auto* kind = p_.session.at_table().table().isObject()
+        const auto* kind = p_.session.at_table().table()
                                ? p_.joined.kind()
                                : find_kind(p_.base.data.kinds, p_.session.requests().wanted_game());
         p_.base.note("refused: " + problem->code + ": " + problem->message);
@@ -66,7 +66,7 @@ void SessionFollower::show_problems() {
             // The final score has no place for sentences.
             p_.base.show_notice(problem->message);
         } else {
-            p_.screens.start.set_answer(problem->message, false);
+            p_.screens.start.status().set_answer(problem->message, false);
         }
         p_.screens.final_page.ask_again(false);
     }
@@ -90,7 +90,7 @@ bool SessionFollower::show_table() {
         p_.table.add(&p_.session);
     }
     const auto& table = p_.session.at_table().table();
-    if (!table.isObject()) return true;
+    if (!table) return true;
     if (p_.joined.kind() == nullptr && !p_.joined.fetch_kind()) return false;
     const auto* kind = p_.joined.kind();
     p_.players.seat_wanted();
@@ -101,10 +101,10 @@ bool SessionFollower::show_table() {
     lobby.invitation().set_address(p_.server.shown_address(), is_own ? std::string() : p_.base.settings.home_page);
     lobby.invitation().set_unsaved(p_.server.is_unsaved());
     show_safety();
-    lobby.set_table(table, *kind, levels_of(kind->id(), p_.session.welcome()),
+    lobby.set_table(*table, *kind, levels_of(kind->id(), p_.session.welcome()),
                     ratings_of(kind->id(), p_.session.welcome()));
     p_.updates.show_people();
-    const bool open = table["status"] == "open";
+    const bool open = table->status == "open";
     if (open && p_.screens.page != Page::lobby) p_.screens.go_to(Page::lobby);
     if (open && was_lost_) lobby.set_problem({});
     was_lost_ = false;

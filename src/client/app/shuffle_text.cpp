@@ -4,8 +4,6 @@
 
 #include <cstdint>
 
-#include "protocol/messages.hpp"
-
 namespace syrtis::client::app {
 namespace {
 
@@ -14,10 +12,9 @@ enum class Deal : std::uint8_t { unknown, same, other };
 /// Compares the deal that the disclosed seed produces with the first view of this seat.
 Deal compare_deal(const net::Session& session, const protocol::HostedGame& rules) {
     const auto& seed = session.at_table().shuffle().seed();
-    const Json::Value* seats = protocol::find_member(session.at_table().table(), "seats");
-    if (!seed || session.at_table().first_view().isNull() || seats == nullptr || !seats->isArray())
-        return Deal::unknown;
-    const auto count = static_cast<core::Seat>(seats->size());
+    const auto& table = session.at_table().table();
+    if (!seed || session.at_table().first_view().isNull() || !table) return Deal::unknown;
+    const auto count = static_cast<core::Seat>(table->seats.size());
     if (count < rules.minimum_seats() || count > rules.maximum_seats()) return Deal::unknown;
     const auto options = rules.recorded_options(session.at_table().shuffle().options(), count);
     if (!options) return Deal::unknown;

@@ -17,17 +17,13 @@ constexpr std::size_t k_watchers_in_note = 3;
 constexpr std::uint64_t k_low_time = 30'000;  ///< milliseconds
 constexpr std::uint64_t k_out_time = 3'000;   ///< milliseconds
 
-Json::Value member(const Json::Value& object, const char* name) {
-    const Json::Value* found = protocol::find_member(object, name);
-    return found != nullptr ? *found : Json::Value();
+std::string name_at(const net::Session& session, std::size_t seat) {
+    const auto* const described = session.at_table().described_seat(seat);
+    return described != nullptr ? described->name.value_or(std::string()) : std::string();
 }
 
-bool is_set(const Json::Value& object, const char* name) { return member(object, name) == Json::Value(true); }
-
-std::string name_at(const net::Session& session, Json::ArrayIndex seat) {
-    const Json::Value seats = member(session.at_table().table(), "seats");
-    const Json::Value name = seats.isArray() && seat < seats.size() ? member(seats[seat], "name") : Json::Value();
-    return name.isString() ? name.asString() : std::string();
+bool is_paused(const net::Session& session) {
+    return session.at_table().table() && session.at_table().table()->paused == true;
 }
 
 /// A player who is absent and whose seat has no bot takeover.
@@ -39,23 +35,19 @@ struct Absent {
 };
 
 /// Returns the first absent player about whom the others may decide, or else the first absent one.
-std::optional<Absent> first_absent(const Json::Value& table) {
+std::optional<Absent> first_absent(const protocol::from_server::Table& table) {
     std::optional<Absent> first;
-    const Json::Value seats = member(table, "seats");
-    if (!seats.isArray()) return first;
-    for (Json::ArrayIndex seat = 0; seat < seats.size(); ++seat) {
-        const Json::Value vote_from = member(seats[seat], "vote_from");
-        const Json::Value since = member(seats[seat], "away_since");
-        const Json::Value name = member(seats[seat], "name");
-        const bool is_away = vote_from.isInt64() && since.isInt64() && name.isString();
-        if (!is_away || member(seats[seat], "held").isString()) continue;
-        const bool is_replaceable = is_set(seats[seat], "missed");
+    for (unsigned seat = 0; seat < table.seats.size(); ++seat) {
+        const auto& described = table.seats[seat];
+        const bool is_away = described.vote_from && described.away_since && described.name;
+        if (!is_away || described.held) continue;
+        const bool is_replaceable = described.missed == true;
         if (first && (first->is_replaceable || !is_replaceable)) continue;
         constexpr std::int64_t k_minute = 60'000;
         first = Absent{.seat = seat,
-                       .name = name.asString(),
+                       .name = *described.name,
                        .is_replaceable = is_replaceable,
-                       .minutes = std::max<std::int64_t>((vote_from.asInt64() - since.asInt64()) / k_minute, 1)};
+                       .minutes = std::max<std::int64_t>((*described.vote_from - *described.away_since) / k_minute, 1)};
     }
     return first;
 }
@@ -72,12 +64,6 @@ std::string times_text(const net::TimeLeft& left) {
     return only ? time_text(*only) : std::string();
 }
 
-bool contains(const Json::Value& list, unsigned seat) {
-    return list.isArray() && std::any_of(list.begin(), list.end(), [seat](const Json::Value& item) {
-               return item.isUInt() && item.asUInt() == seat;
-           });
-}
-
 }  // namespace
 
 std::string time_text(std::uint64_t milliseconds) {
@@ -91,11 +77,10 @@ std::string note_text(const net::Session& host, const net::Session& session, con
     std::string note;
     const auto add = [&](const std::string& text) { note += (note.empty() ? "" : " · ") + text; };
     // A table may have no host: one of an older server after a restart, or one whose players are all absent.
-    const Json::Value name = member(host.at_table().table(), "host");
-    if (name.isString()) add(words("Table of {0}", {name.asString()}));
-    if (const auto names = ui::watchers_of(host.at_table().table()); !names.empty()) {
-        const auto number = member(host.at_table().table(), "spectators");
-        const auto label = ui::watchers_label(number.isInt() ? number.asInt() : 0, names, words);
+    const auto& table = host.at_table().table();
+    if (table && table->host) add(words("Table of {0}", {*table->host}));
+    if (const auto names = table ? ui::watchers_of(*table) : std::vector<std::string>(); !names.empty()) {
+        const auto label = ui::watchers_label(static_cast<int>(table->spectators), names, words);
         add(label.forms.at(label.forms.size() - std::min<std::size_t>(label.forms.size(), k_watchers_in_note + 1)));
     }
     // The connection to the local server never leaves this machine and needs no warning.
@@ -114,8 +99,8 @@ std::string note_text(const net::Session& host, const net::Session& session, con
 namespace {
 
 std::string absence_text(const net::Session& session, const ui::Words& words) {
-    if (member(session.at_table().table(), "status") != Json::Value("running")) return {};
-    const auto absent = first_absent(session.at_table().table());
+    if (!session.at_table().is_table("running")) return {};
+    const auto absent = first_absent(*session.at_table().table());
     if (!absent) return {};
     const auto minutes = ui::number(static_cast<int>(absent->minutes));
     if (!absent->is_replaceable) {
@@ -135,12 +120,10 @@ std::string notice_text(const LocalSeat& seat, const ui::Words& words, std::uint
         return words(kind_of(protocol::ErrorCode::storage_unavailable).sentence);
     if (seat.ended == "agreed") return words("The game was ended by agreement. The scores count as they stand");
     if (seat.ended == "resigned") return words("The game is over: a player has resigned");
-    if (is_set(session.at_table().table(), "paused")) return words("The game is paused. Resume it from the menu");
+    if (is_paused(session)) return words("The game is paused. Resume it from the menu");
     if (!session.place().seat()) return {};
-    const Json::Value seats = member(session.at_table().table(), "seats");
-    const auto own = static_cast<Json::ArrayIndex>(*session.place().seat());
-    const Json::Value held = seats.isArray() && own < seats.size() ? member(seats[own], "held") : Json::Value();
-    if (held.isString()) return words("Your time is up: the computer plays for you");
+    const auto* const own = session.at_table().described_seat(*session.place().seat());
+    if (own != nullptr && own->held) return words("Your time is up: the computer plays for you");
     const auto left = session.at_table().clocks().left(*session.place().seat(), milliseconds);
     const auto soon = left && left->runs ? least(*left) : std::nullopt;
     if (!soon) return absence_text(session, words);
@@ -152,12 +135,12 @@ std::optional<ui::EarlyEnd> early_end_of(const net::Session& session, const net:
                                          const ui::Words& words) {
     if (update.ended.empty() || !update.outcome.isObject()) return std::nullopt;
     ui::EarlyEnd end{.title = {}, .note = words("the scores at that moment"), .outcome = update.outcome};
-    const Json::Value winners = member(update.outcome, "winners");
-    const bool has_winner = winners.isArray() && winners.size() == 1 && winners[0].isUInt();
+    const auto* const winners = protocol::find_member(update.outcome, "winners");
+    const bool has_winner = winners != nullptr && winners->isArray() && winners->size() == 1 && (*winners)[0].isUInt();
     if (update.ended == "agreed") {
         end.title = words("Ended by agreement");
     } else if (has_winner) {
-        end.title = words("{0} wins: all others have resigned", {name_at(session, winners[0].asUInt())});
+        end.title = words("{0} wins: all others have resigned", {name_at(session, (*winners)[0].asUInt())});
     } else {
         end.title = words("The game was aborted");
     }
@@ -179,44 +162,49 @@ bool read_clocks(std::vector<ui::SeatPerson>& people, const net::Session& sessio
     return changed;
 }
 
+namespace {
+
+/// Returns the question about a proposal; empty if this seat need not agree.
+std::string proposal_text(const net::Session& session, const protocol::from_server::Proposal& proposal,
+                          const ui::Words& words) {
+    const auto own = static_cast<core::Seat>(*session.place().seat());
+    const auto has_own = [own](const std::vector<core::Seat>& seats) {
+        return std::ranges::find(seats, own) != seats.end();
+    };
+    if (!has_own(proposal.asked) || has_own(proposal.agreed)) return {};
+    const auto name = name_at(session, proposal.by);
+    if (proposal.what == "pause") return words("{0} proposes a pause", {name});
+    if (proposal.what == "continue") return words("{0} proposes to continue", {name});
+    if (proposal.what == "stand_in" && proposal.seat) {
+        return words("{0} proposes that the computer plays for {1}", {name, name_at(session, *proposal.seat)});
+    }
+    if (proposal.what == "end") return words("{0} proposes to end the game now", {name});
+    return {};
+}
+
+}  // namespace
+
 void read_standing(ui::UndoState& undo_state, const net::Session& session, const ui::Words& words) {
-    const Json::Value& table = session.at_table().table();
-    undo_state.in_play = session.place().seat() && member(table, "status") == Json::Value("running");
-    undo_state.paused = is_set(table, "paused");
+    const auto& seat_at_table = session.at_table();
+    const auto& table = seat_at_table.table();
+    undo_state.in_play = session.place().seat() && seat_at_table.is_table("running");
+    undo_state.paused = is_paused(session);
     undo_state.alone = people_count(table) == 1;
-    undo_state.hints = undo_state.in_play && is_set(table, "hints");
-    undo_state.hint_now = undo_state.hints && !undo_state.paused && session.at_table().answers().has_question();
-    const Json::Value host = member(table, "host");
-    const bool is_host = host.isString() && (session.place().seat() ? name_at(session, *session.place().seat())
-                                                                    : session.name()) == host.asString();
-    undo_state.watchers = ui::read_watchers(table, is_host);
-    const auto absent = undo_state.in_play && !undo_state.paused ? first_absent(table) : std::nullopt;
+    undo_state.hints = undo_state.in_play && table->policy.hints == true;
+    undo_state.hint_now = undo_state.hints && !undo_state.paused && seat_at_table.answers().has_question();
+    const auto name = session.place().seat() ? name_at(session, *session.place().seat()) : session.name();
+    undo_state.watchers = table ? ui::read_watchers(*table, table->host == name) : ui::Watchers();
+    const auto absent = undo_state.in_play && !undo_state.paused ? first_absent(*table) : std::nullopt;
     undo_state.missed.reset();
     if (absent && absent->is_replaceable)
         undo_state.missed = ui::MissedPlayer{.seat = absent->seat, .name = absent->name};
-    undo_state.proposal.clear();
-    const Json::Value proposal = member(table, "proposal");
-    if (!undo_state.in_play || !proposal.isObject()) return;
-    const unsigned own = *session.place().seat();
-    if (!contains(member(proposal, "asked"), own) || contains(member(proposal, "agreed"), own)) return;
-    const Json::Value by = member(proposal, "by");
-    const auto name = by.isUInt() ? name_at(session, by.asUInt()) : std::string();
-    const auto what = member(proposal, "what");
-    if (what == Json::Value("pause")) undo_state.proposal = words("{0} proposes a pause", {name});
-    if (what == Json::Value("continue")) undo_state.proposal = words("{0} proposes to continue", {name});
-    const Json::Value seat = member(proposal, "seat");
-    if (what == Json::Value("stand_in") && seat.isUInt()) {
-        undo_state.proposal =
-            words("{0} proposes that the computer plays for {1}", {name, name_at(session, seat.asUInt())});
-    }
-    if (what == Json::Value("end")) undo_state.proposal = words("{0} proposes to end the game now", {name});
+    undo_state.proposal = undo_state.in_play && table->proposal ? proposal_text(session, *table->proposal, words) : "";
 }
 
 void vote(net::Session& session, bool agree) {
-    const Json::Value number = member(member(session.at_table().table(), "proposal"), "number");
-    if (!number.isInt64()) return;
-    session.request(
-        protocol::from_client::Vote{.proposal = static_cast<std::uint64_t>(number.asInt64()), .agree = agree});
+    const auto& table = session.at_table().table();
+    if (!table || !table->proposal) return;
+    session.request(protocol::from_client::Vote{.proposal = table->proposal->number, .agree = agree});
 }
 
 }  // namespace syrtis::client::app

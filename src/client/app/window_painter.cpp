@@ -34,7 +34,7 @@ bool WindowPainter::refresh() {
 
 void WindowPainter::dump() const {
     const auto& front = screens_.stack.front();
-    const auto said = screens_.page == Page::start   ? screens_.start.answer()
+    const auto said = screens_.page == Page::start   ? screens_.start.status().answer()
                       : screens_.page == Page::lobby ? screens_.lobby.invitation().safety_text(base_.words)
                                                      : std::string();
     dump_targets(base_.settings.dump_targets, {.pictures = pictures_, .inputs = inputs_followed_},
@@ -57,7 +57,7 @@ void WindowPainter::paint() {
     if (!base_.notice.empty()) render::paint_notice(window_.target(), base_.notice, resources, screens_.hits);
     if (person_.preferences().prints_focus) announce_focus(texts);
     window_.finish_picture();
-    window_.show_picture();
+    window_.show_changes();
 }
 
 void WindowPainter::announce_focus(const std::vector<render::DrawnText>& texts) {

@@ -69,12 +69,16 @@ std::set<std::string> ChatLog::muted() const {
     return names;
 }
 
-protocol::from_client::Report read_report(const std::string& text, const Json::Value& table, const ChatLog& chat) {
+protocol::from_client::Report read_report(const std::string& text,
+                                          const std::optional<protocol::from_server::Table>& table,
+                                          const ChatLog& chat) {
     std::string name = text.substr(0, text.find(' '));
     std::set<std::string> known;
     for (const auto& line : chat.lines()) known.insert(line.name);
-    for (const char* list : {"seats", "watchers"}) {
-        for (const auto& person : member_of(table, list)) known.insert(text_of(person, "name"));
+    if (table) {
+        for (const auto& seat : table->seats) known.insert(seat.name.value_or(std::string()));
+        for (const auto& watcher : table->watchers.value_or(std::vector<protocol::from_server::Watcher>()))
+            known.insert(watcher.name);
     }
     for (const auto& other : known) {
         const bool is_whole = text.size() == other.size() || (text.size() > other.size() && text[other.size()] == ' ');

@@ -66,7 +66,8 @@ class ChatLog {
 /// Returns the report of a person to the host of the server. `text`: name of the person, followed by the reason. Names
 /// may contain spaces: the longest name of a person at `table` or of an author in `chat` counts, or else the first
 /// word.
-[[nodiscard]] protocol::from_client::Report read_report(const std::string& text, const Json::Value& table,
+[[nodiscard]] protocol::from_client::Report read_report(const std::string& text,
+                                                        const std::optional<protocol::from_server::Table>& table,
                                                         const ChatLog& chat);
 
 }  // namespace syrtis::client::net

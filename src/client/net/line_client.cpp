@@ -6,7 +6,6 @@
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <deque>

@@ -98,23 +98,21 @@ void PlaceAtTable::take(const protocol::from_server::Done& message, const Json::
 }
 
 void PlaceAtTable::describe() {
-    if (!seat_) return;
+    const auto& table = at_table_.table();
+    if (!seat_ || !table) return;
     std::vector<std::string> others;
-    for (const auto& seat : at_table_.table()["seats"]) {
-        const auto name = text_of(seat, "name");
-        if (!name.empty() && name != name_) others.push_back(name);
+    for (const auto& seat : table->seats) {
+        if (seat.name && !seat.name->empty() && seat.name != name_) others.push_back(*seat.name);
     }
-    store_.describe(token_, text_of(at_table_.table(), "game"), others);
+    store_.describe(token_, table->game, others);
 }
 
 void PlaceAtTable::follow_clock() {
-    const auto& table = at_table_.table();
-    const Json::Value seats = member_of(table, "seats");
-    const auto own = static_cast<Json::ArrayIndex>(seat_.value_or(core::k_max_seats));
-    const bool taken_over = seats.isArray() && own < seats.size() && text_of(seats[own], "held") == "move_time";
+    const auto* const own = at_table_.described_seat(seat_.value_or(core::k_max_seats));
+    const bool taken_over = own != nullptr && own->held == "move_time";
     const bool returned = std::exchange(is_taken_over_, taken_over) && !taken_over;
     clock_ran_out_ = clock_ran_out_ || taken_over;
-    if (!returned || member_of(table, "status") != "running") return;
+    if (!returned || !at_table_.is_table("running")) return;
     problems_.add({.code = k_takeover_ended,
                    .message = std::string(msgid("Your time was up: the computer has answered for you")),
                    .is_lasting = true});

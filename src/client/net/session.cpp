@@ -2,8 +2,6 @@
 
 #include "net/session.hpp"
 
-#include <algorithm>
-#include <cstddef>
 #include <string_view>
 #include <utility>
 

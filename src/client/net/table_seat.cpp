@@ -24,7 +24,7 @@ unsigned count_of(const std::optional<std::uint64_t>& count) {
 }  // namespace
 
 void TableSeat::clear() {
-    table_ = {};
+    table_.reset();
     answers_.clear();
     clocks_.clear();
     packs_.stop();
@@ -54,9 +54,9 @@ void TableSeat::lose_connection() {
     hint_.clear();
 }
 
-void TableSeat::take(const protocol::from_server::Table& message, const Json::Value& json) {
+void TableSeat::take(const protocol::from_server::Table& message, const Json::Value& /*json*/) {
     clocks_.set_paused(message.paused.value_or(false), connection_.clock());
-    table_ = json;
+    table_ = message;
     shuffle_.read_table(message);
 }
 
@@ -111,7 +111,7 @@ bool TableSeat::take_error(const std::string& code, const std::string& sentence,
     if (packs_.take_error(sentence, request) || history_.take_error(request) || hint_.take_error(sentence, request)) {
         return true;
     }
-    if (code == "storage_unavailable" && !request && member_of(table_, "status") == "running") {
+    if (code == "storage_unavailable" && !request && is_table("running")) {
         // Such a server still accepts answers and stores them later, so the match can be continued.
         waits_for_storage_ = true;
         return true;

@@ -81,8 +81,14 @@ class TableSeat {
     /// error need not be shown to the person. `sentence`: sentence about the error for the person.
     bool take_error(const std::string& code, const std::string& sentence, std::optional<std::int64_t> request);
 
-    /// Returns the lobby's description of the table; null if the person is at no table.
-    [[nodiscard]] const Json::Value& table() const { return table_; }
+    /// Returns the server's description of the table; nothing if the person is at no table.
+    [[nodiscard]] const std::optional<protocol::from_server::Table>& table() const { return table_; }
+    /// Returns true if the person is at a table with this status, such as "running".
+    [[nodiscard]] bool is_table(std::string_view status) const { return table_ && table_->status == status; }
+    /// Returns the description of a seat; null if there is none.
+    [[nodiscard]] const protocol::from_server::TableSeat* described_seat(std::size_t seat) const {
+        return table_ && seat < table_->seats.size() ? &table_->seats[seat] : nullptr;
+    }
     /// Returns the verification of this table's shuffle.
     [[nodiscard]] const ShuffleWitness& shuffle() const { return shuffle_; }
     /// Returns the first view of the match from this seat; null if the seat joined later.
@@ -114,7 +120,7 @@ class TableSeat {
     ChatLog chat_;
     TableClocks clocks_;
     const Connection& connection_;
-    Json::Value table_;
+    std::optional<protocol::from_server::Table> table_;
     ShuffleWitness shuffle_;
     Json::Value first_view_;
     Json::Value view_;

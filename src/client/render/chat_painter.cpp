@@ -130,7 +130,7 @@ float paint_line(Canvas& canvas, const Rect& area, float bottom, const ChatLine&
 }  // namespace
 
 void paint_chat_lines(Canvas& canvas, const Rect& rect, const ChatModel& chat) {
-    const float field = canvas.pick(36, 28, k_touch);
+    const float field = canvas.pick(36, 28, canvas.touch());
     const float top = rect.y + paint_muted(canvas, rect, chat);
     const Rect area{rect.x, top, rect.w, rect.bottom() - field - 6 - top};
     float y = area.bottom();
@@ -156,7 +156,7 @@ void paint_chat(sf::RenderTarget& target, const ChatModel& chat, Resources& reso
     draw_panel(canvas, place);
     canvas.hit(place, {ChatTarget::ground, 0, 0});
     const float padding = canvas.pick(12, 8);
-    const Rect head{place.x + padding, place.y, place.w - 2 * padding, canvas.pick(30, 25, k_touch)};
+    const Rect head{place.x + padding, place.y, place.w - 2 * padding, canvas.pick(30, 25, canvas.touch())};
     const Target close{ChatTarget::close, 0, 0};
     const Colour ink = chat.hover == close ? colours::ivory : colours::secondary;
     const std::string& words = canvas.form_for(chat.close, head.w * 0.4F, types::secondary);

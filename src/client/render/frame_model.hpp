@@ -47,7 +47,7 @@ struct Button {
     bool enabled = true;
     bool chosen = false;
     std::string image{};  ///< picture such as "state/undo", drawn if the words don't fit or there is no label
-    int id = 0;           ///< number that tells the handler of clicks which button this is; part of the target
+    TargetId id{};        ///< tells the handler of clicks which button this is; part of the target
     friend bool operator==(const Button&, const Button&) = default;
 };
 
@@ -71,7 +71,7 @@ struct Tab {
     std::string image{};
     bool chosen = false;
     int answers = 0;  ///< number of possible answers in this part of the screen
-    int id = 0;       ///< number of the part of the screen
+    TargetId id{};    ///< the part of the screen
     friend bool operator==(const Tab&, const Tab&) = default;
 };
 
@@ -205,7 +205,6 @@ struct PromptModel {
     SymbolRow alert;              ///< the reason why the answer can't be given now, shown in place of the chain
     std::vector<Button> buttons;  ///< at most two buttons, the upper one first
     std::vector<Button> options;  ///< answers that are drawn as pills in place of the chain
-    std::vector<SymbolRow> option_reasons;  ///< reasons beside disabled options, one for each option; may be empty
     std::optional<PromptSlider> slider;
     bool asked = true;     ///< this player must answer, so that the prompt has an ivory edge
     SymbolRow connection;  ///< sentence such as "Connection lost, ..."; empty: the client is connected

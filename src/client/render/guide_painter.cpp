@@ -138,7 +138,7 @@ void paint_guide(Canvas& canvas, const TableLayout& layout, const GuideModel& gu
     const Type body{15, 12.5F, Weight::medium};
     const float padding = canvas.pick(20, 14, 8);
     const float title = canvas.line_height(heading) + canvas.pick(8, 5);
-    const float foot = canvas.pick(38, 28, k_touch);
+    const float foot = canvas.pick(38, 28, canvas.touch());
     const auto height_of = [&](float width) {
         float height = 2 * padding + title + foot + canvas.pick(10, 6);
         for (const auto& sentence : guide.sentences) {

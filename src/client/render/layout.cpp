@@ -25,9 +25,13 @@ struct TallMeasures {
 };
 constexpr TallMeasures k_tall_large{8, 500, 80, 248, 440, 300, 248, 36, 172, 160};
 constexpr TallMeasures k_tall_middle{6, 344, 56, 168, 276, 168, 148, 26, 122, 110};
-/// With so many opponents, the panels below them have only `k_crowded_part` of their height.
+/// With so many opponents, the panels below them have only a part of their height, and the rail of the middle class is
+/// wider: the planet, whose height limits it, has room to spare beside it.
 constexpr int k_crowded = 4;
-constexpr float k_crowded_part = 0.86F;
+constexpr float k_crowded_offers = 0.86F;
+constexpr float k_crowded_sides = 0.82F;
+constexpr float k_crowded_rail = 356;
+constexpr float k_crowded_gap = 4;  ///< distance between the opponents
 
 /// The logical size at which a layout class is exact, and the smallest logical size that it supports.
 struct Room {
@@ -90,6 +94,12 @@ constexpr float k_narrow_aspect = 0.8F;
 constexpr float k_landscape_width = 692;
 constexpr float k_landscape_least_height = 312;
 constexpr float k_landscape_most_pixels = 500;
+/// The size at which the narrow class is exact in smaller windows in landscape, where targets of the height `k_touch`
+/// would be too small for fingers. These windows have a smaller scale and higher targets: at this size, the smallest
+/// letters have 11 pixels, and targets 40 pixels.
+constexpr float k_small_landscape_width = 640;
+constexpr float k_small_landscape_height = 360;
+constexpr float k_small_landscape_touch = 40;
 
 bool is_upright(const WindowSize& window) {
     return window.w < k_narrow_most_pixels && window.w < window.h * k_narrow_aspect;
@@ -106,6 +116,12 @@ Frame narrow_frame(const WindowSize& window, float zoom) {
     Point room{k_landscape_width, k_landscape_least_height};
     if (!frame.landscape()) {
         room = {std::clamp(w / k_narrow_least_scale, k_narrow_least_width, k_narrow_width), k_narrow_least_height};
+    }
+    const float fitting = std::min(w / room.x, h / room.y);
+    constexpr float k_rounding = 0.01F;
+    if (frame.landscape() && fitting * k_touch < k_small_landscape_touch - k_rounding) {
+        room = {k_small_landscape_width, k_small_landscape_height};
+        frame.touch = k_small_landscape_touch;
     }
     frame.scale = std::min({k_narrow_most_scale * zoom, w / room.x, h / room.y});
     frame.width = w / frame.scale;
@@ -138,19 +154,27 @@ void place_opponents(TableLayout& layout, int opponents, int least_shares, float
     }
 }
 
+/// Returns the width of the column at the right of a table in a landscape window. In the smallest windows, the column
+/// leaves some of its width to the part beside it.
+float column_width(const Frame& frame) {
+    constexpr float k_least_column = 280;
+    constexpr float k_beside_column = 360;  ///< tabs, gaps, and the least width of the part
+    return std::clamp(frame.width - k_beside_column, k_least_column, k_landscape_column);
+}
+
 TableLayout narrow_layout(const Frame& frame) {
     const auto [body, tabs] = narrow_window(frame);
     TableLayout layout;
     layout.tabs = tabs;
     Rect shown;
     if (frame.landscape()) {
-        const auto [column, left] = cut_right(body, k_landscape_column, k_narrow_gap);
-        const auto [bar, rest] = cut_top(column, k_touch, k_narrow_gap);
+        const auto [column, left] = cut_right(body, column_width(frame), k_narrow_gap);
+        const auto [bar, rest] = cut_top(column, frame.touch, k_narrow_gap);
         layout.bar = bar;
         layout.column = rest;
         shown = left;
     } else {
-        const auto [bar, below] = cut_top(body, k_touch, k_narrow_gap);
+        const auto [bar, below] = cut_top(body, frame.touch, k_narrow_gap);
         layout.bar = bar;
         layout.column = below;
         shown = below;
@@ -164,7 +188,13 @@ TableLayout narrow_layout(const Frame& frame) {
 }
 
 TableLayout tall_layout(const Frame& frame, int opponents) {
-    const TallMeasures& m = frame.large() ? k_tall_large : k_tall_middle;
+    TallMeasures m = frame.large() ? k_tall_large : k_tall_middle;
+    const bool is_crowded = opponents >= k_crowded;
+    if (is_crowded) {
+        m.offers *= k_crowded_offers;
+        m.side *= k_crowded_sides;
+        m.rail = std::max(m.rail, k_crowded_rail);
+    }
     const float g = m.gutter;
     const float left_width = frame.width - m.rail - 3 * g;
     const float right_x = frame.width - g - m.rail;
@@ -184,13 +214,12 @@ TableLayout tall_layout(const Frame& frame, int opponents) {
         y -= g + height;
         return Rect{right_x, y, m.rail, height};
     };
-    const float part = opponents >= k_crowded ? k_crowded_part : 1;
-    layout.offers = above(m.offers * part);
-    layout.lower_side = above(m.side * part);
-    layout.upper_side = above(m.side * part);
+    layout.offers = above(m.offers);
+    layout.lower_side = above(m.side);
+    layout.upper_side = above(m.side);
     const float others_y = layout.bar.bottom() + g;
     layout.others = {right_x, others_y, m.rail, y - g - others_y};
-    place_opponents(layout, opponents, 2, g);
+    place_opponents(layout, opponents, 2, is_crowded ? k_crowded_gap : g);
     layout.whole_log = {right_x, others_y, m.rail, frame.height - g - others_y};
     return layout;
 }
@@ -212,6 +241,11 @@ NarrowWindow narrow_window(const Frame& frame) {
     return {body, tabs};
 }
 
+float narrow_replay_height(const Frame& frame) {
+    constexpr float k_step_and_gaps = 72;
+    return k_step_and_gaps + 2 * frame.touch;
+}
+
 Frame table_frame(unsigned width, unsigned height, Enlargement zoom, bool rearranged, bool narrow) {
     return frame_for(width, height, zoom, {.narrow = narrow, .tall = rearranged, .wide = true});
 }
@@ -221,6 +255,17 @@ WindowLimits least_window(unsigned width, unsigned height) {
     if (is_upright(window)) return {k_smallest_narrow_width, k_smallest_narrow_height};
     if (is_landscape(window)) return {k_smallest_landscape_width, k_smallest_landscape_height};
     return {k_smallest_width, k_smallest_height};
+}
+
+void lower_actions(TableLayout& layout, const Frame& frame, float height) {
+    const bool is_below = layout.actions.x == layout.others.x && layout.actions.y >= layout.others.bottom();
+    const float freed = layout.actions.h - height;
+    if (!is_below || freed <= 0) return;
+    layout.actions = {layout.actions.x, layout.actions.y + freed, layout.actions.w, height};
+    layout.others.h += freed;
+    const auto opponents = static_cast<int>(layout.opponents.size());
+    layout.opponents.clear();
+    place_opponents(layout, opponents, frame.large() ? 2 : 3, frame.large() ? k_large.gutter : k_middle.gutter);
 }
 
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted) {

@@ -28,6 +28,7 @@ struct Frame {
     float height = 720;  ///< height in logical pixels
     SizeClass size = SizeClass::middle;
     Shape shape = Shape::usual;
+    float touch = k_touch;  ///< smallest height of a target in the narrow class, in logical pixels
     [[nodiscard]] bool large() const { return size == SizeClass::large; }
     [[nodiscard]] bool narrow() const { return size == SizeClass::narrow; }
     [[nodiscard]] bool landscape() const { return shape == Shape::landscape; }
@@ -73,10 +74,10 @@ inline constexpr float k_narrow_gap = 4;
 /// edge of a landscape window.
 inline constexpr float k_tabs_height = 42;
 inline constexpr float k_tabs_width = 64;
-/// The width of the column at the right of a table in a landscape window.
+/// The usual width of the column at the right of a table in a landscape window.
 inline constexpr float k_landscape_column = 304;
-/// The height of the controls of a recorded match, which replace the prompt of a narrow table.
-inline constexpr float k_narrow_replay_height = 140;
+/// Returns the height of the controls of a recorded match, which replace the prompt of a narrow table.
+[[nodiscard]] float narrow_replay_height(const Frame& frame);
 
 /// The division of a narrow window: the tabs, and the rest of the window, in which one part is shown.
 struct NarrowWindow {
@@ -109,6 +110,8 @@ struct TableLayout {
 /// Returns the layout of a table with this number of opponents. In a narrow window, all regions that belong to a tab
 /// have one common place, and the prompt still has the height 0. In a landscape window, `column` is beside that place.
 [[nodiscard]] TableLayout table_layout(const Frame& frame, int opponents);
+/// Makes the panel of the actions no higher than `height` if it stands below the opponents, who get the room.
+void lower_actions(TableLayout& layout, const Frame& frame, float height);
 /// Gives each opponent the wanted height, from top to bottom. The height that remains becomes `spare` if a panel fits
 /// into it; otherwise all opponents get equal shares of the whole region.
 void fit_opponents(TableLayout& layout, const Frame& frame, const std::vector<float>& wanted);

@@ -24,9 +24,9 @@ constexpr Type k_seat_name{19, 14.5F, Weight::bold};
 bool is_free_seat(const LobbySeat& seat) { return seat.state == SeatState::open || seat.state == SeatState::closed; }
 
 /// A seat has one line, and a second one for levels or several buttons.
-float seat_height(const LobbySeat& seat) {
+float seat_height(const Canvas& canvas, const LobbySeat& seat) {
     const bool has_second = !seat.levels.empty() || seat.buttons.size() > 1;
-    return has_second ? 2 * k_touch + 3 * k_seat_gap : k_touch + 2 * k_seat_gap;
+    return has_second ? 2 * canvas.touch() + 3 * k_seat_gap : canvas.touch() + 2 * k_seat_gap;
 }
 
 void paint_seat_piece(Canvas& canvas, const Rect& place, const LobbySeat& seat, int index, const LobbyModel& model) {
@@ -53,9 +53,9 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     canvas.hit(row, whole);
     // If room is short, the margins shrink and the lines keep their height.
     const bool has_second = !seat.levels.empty() || seat.buttons.size() > 1;
-    const float content = has_second ? 2 * k_touch : k_touch;
+    const float content = has_second ? 2 * canvas.touch() : canvas.touch();
     const float margin = (row.h - content) / (has_second ? 3 : 2);
-    const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, margin), k_touch, margin);
+    const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, margin), canvas.touch(), margin);
     const auto button_of = [&](const Rect& place, const Button& button) {
         const Target target{LobbyTarget::seat_button, index, button.id};
         draw_button(canvas, place, button, target, model.hover == target);
@@ -65,13 +65,21 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     const bool landscape = canvas.frame().landscape();
     constexpr float k_button_in_lines = 64;
     const float usual_button = button_beside ? button_width(canvas, seat.buttons.front(), 78) : 0;
+    constexpr float k_least_row = 195;
+    const bool is_slim = landscape && row.w < k_least_row;
     const bool is_in_lines = landscape && seat.state == SeatState::closed;
-    const float wide = is_in_lines ? std::min(usual_button, k_button_in_lines) : usual_button;
+    constexpr float k_slim_button = 73;
+    const float wide = is_slim       ? std::min(usual_button, k_slim_button)
+                       : is_in_lines ? std::min(usual_button, k_button_in_lines)
+                                     : usual_button;
     const float ready = seat.ready && !landscape ? 16 : 0;
     // In landscape, the ring of a closed seat leaves its room to the words.
     const bool has_piece = seat.state != SeatState::closed || !landscape;
+    // Only a piece that can be pressed needs the width of a target.
+    constexpr float k_slim_piece = 24;
+    const float piece_width = is_slim && !seat.choosable ? k_slim_piece : canvas.touch();
     const auto [piece, words, sign, button] =
-        columns(upper, {sized(has_piece ? k_touch : 0), growing(), sized(ready), sized(wide)}, k_seat_gap);
+        columns(upper, {sized(has_piece ? piece_width : 0), growing(), sized(ready), sized(wide)}, k_seat_gap);
     if (has_piece) paint_seat_piece(canvas, piece, seat, index, model);
     const Colour ink = is_free_seat(seat) ? colours::secondary : colours::text;
     // A seat that is ready has a sign; what another one waits for is said in words.
@@ -110,11 +118,13 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
 void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
     const float check = canvas.frame().landscape() ? 2 * k_check_line : k_check_line;
     const float checks = static_cast<float>(model.checks.size()) * check;
-    const float lower = checks + k_touch + 2 * k_seat_gap;
-    const auto [seats, foot] = two_groups(canvas.frame(), body, body.h - lower - k_seat_gap, 190);
+    const float lower = checks + canvas.touch() + 2 * k_seat_gap;
+    constexpr float k_beside_foot = 390;
+    const auto [seats, foot] = two_groups(canvas.frame(), body, body.h - lower - k_seat_gap,
+                                          std::clamp(body.w - k_beside_foot, 150.0F, 190.0F));
     std::vector<Part> parts;
     for (const LobbySeat& seat : model.seats) {
-        const float height = seat_height(seat);
+        const float height = seat_height(canvas, seat);
         parts.push_back({.size = height, .least = height - 2 * k_seat_gap});
     }
     const auto places = listed(canvas.frame(), seats, parts, k_seat_gap);
@@ -126,7 +136,12 @@ void paint_seats_part(Canvas& canvas, const Rect& body, const LobbyModel& model)
         paint_lobby_check(canvas, Lines{.area = lines, .height = check}.at(i), model.checks[i]);
     }
     if (model.buttons.size() < 3) return;
-    const auto [ready, start] = columns(cut_top(buttons, k_touch).part, {growing(), growing()}, k_seat_gap);
+    // In the smallest windows in landscape, the buttons would be too slim for their words side by side.
+    constexpr float k_least_foot = 180;
+    const bool is_stacked = canvas.frame().landscape() && buttons.w < k_least_foot;
+    const auto [ready, start] =
+        is_stacked ? rows(buttons, {sized(canvas.touch()), sized(canvas.touch())}, k_seat_gap)
+                   : columns(cut_top(buttons, canvas.touch()).part, {growing(), growing()}, k_seat_gap);
     for (const auto& [place, id] : {std::pair{ready, LobbyButton::ready}, std::pair{start, LobbyButton::start}}) {
         const Target target{LobbyTarget::button, id};
         Button button = model.buttons[static_cast<std::size_t>(id)];
@@ -141,7 +156,8 @@ std::vector<Rect> option_places(const Canvas& canvas, const Rect& area, const st
     constexpr float k_gap = 3;
     std::vector<Part> parts;
     for (const LobbyOption& option : options) {
-        parts.push_back({.size = k_touch + caption, .least = (option.enabled ? k_touch : k_least_option) + caption});
+        parts.push_back(
+            {.size = canvas.touch() + caption, .least = (option.enabled ? canvas.touch() : k_least_option) + caption});
     }
     if (!has_two_columns) return listed(canvas.frame(), area, parts, k_gap);
     const auto [left, right] = columns(area, {growing(), growing()}, 2 * k_seat_gap);
@@ -152,11 +168,19 @@ std::vector<Rect> option_places(const Canvas& canvas, const Rect& area, const st
     return places;
 }
 
-void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model) {
-    const auto [head, area] = cut_top(body, k_check_line, k_seat_gap);
-    draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
+/// Returns whether the window is in landscape and too low for the options below a head of this height.
+bool options_need_all(const Canvas& canvas, const Rect& body, const LobbyModel& model, float head) {
+    constexpr float k_gap = 3;
+    const auto in_column = static_cast<float>((model.options.size() + 1) / 2);
+    return canvas.frame().landscape() && in_column * (canvas.touch() + k_gap) - k_gap > body.h - head;
+}
+
+/// `titled`: whether the part has its title.
+void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& model, bool titled) {
+    const auto [head, area] = titled ? cut_top(body, k_check_line, k_seat_gap) : Cut{Rect{}, body};
+    if (titled) draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
     float needed = -3;
-    for (const LobbyOption& option : model.options) needed += (option.enabled ? k_touch : k_least_option) + 3;
+    for (const LobbyOption& option : model.options) needed += (option.enabled ? canvas.touch() : k_least_option) + 3;
     // Two columns have no room for a name beside its values.
     const bool is_stacked = !canvas.frame().landscape() && needed > area.h;
     const float caption = is_stacked ? canvas.line_height(types::caption) : 0;
@@ -176,7 +200,7 @@ void paint_copied(Canvas& canvas, const Rect& line, const Label& caption, const 
                   const LobbyModel& model, LobbyLink id) {
     canvas.box(line, 8, colours::well, colours::rest, 1.2F);
     const float copy =
-        model.copy.empty() ? 0 : std::max(k_touch, canvas.width_of(model.copy.forms.front(), types::button) + 2);
+        model.copy.empty() ? 0 : std::max(canvas.touch(), canvas.width_of(model.copy.forms.front(), types::button) + 2);
     const auto [words, link] = columns(line.inset(k_narrow_padding, 0), {growing(), sized(copy)}, k_seat_gap);
     if (caption.empty()) {
         canvas.text_in(words, value, canvas.fitting_type(value, words.w, type), colours::text);
@@ -198,9 +222,9 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
                        static_cast<float>(lines_of(canvas, model.invite_note, width, types::secondary, 2).size());
     const std::vector<Part> parts{sized(k_check_line),
                                   sized(note),
-                                  sized(model.code.empty() ? 0 : k_touch),
-                                  sized(model.address.empty() ? 0 : k_touch + k_seat_gap),
-                                  sized(has_watchers ? k_touch : 0),
+                                  sized(model.code.empty() ? 0 : canvas.touch()),
+                                  sized(model.address.empty() ? 0 : canvas.touch() + k_seat_gap),
+                                  sized(has_watchers ? canvas.touch() : 0),
                                   sized(safety),
                                   sized(print)};
     float upper = 0;
@@ -243,7 +267,15 @@ void paint_invite_part(Canvas& canvas, const Rect& body, const LobbyModel& model
 void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
     const NarrowWindow window = narrow_window(canvas.frame());
     constexpr float k_head = 50;
-    const auto [head, body] = cut_top(window.body.inset(k_narrow_gap, 0), k_head, k_seat_gap);
+    const Rect whole = window.body.inset(k_narrow_gap, 0);
+    const auto part = static_cast<LobbyPart>(chosen_tab(model.tabs));
+    // Many options need the room of the title and of the button to leave, which the other parts have.
+    if (part == LobbyPart::options && options_need_all(canvas, whole, model, k_head + k_check_line + 2 * k_seat_gap)) {
+        paint_options_part(canvas, whole, model, false);
+        draw_tabs(canvas, window.tabs, model.tabs, model.hover);
+        return draw_topmost(canvas, model.focus, model.dialog, model.hover);
+    }
+    const auto [head, body] = cut_top(whole, k_head, k_seat_gap);
     float leave = 0;
     if (!model.buttons.empty()) {
         Button button = model.buttons[0];
@@ -251,18 +283,18 @@ void paint_narrow_lobby(Canvas& canvas, const LobbyModel& model) {
         leave = button_width(canvas, button, 70);
         const Target target{LobbyTarget::button, LobbyButton::leave};
         const Rect place = cut_right(head, leave).part;
-        draw_button(canvas, centred(place, leave, k_touch), button, target, model.hover == target);
+        draw_button(canvas, centred(place, leave, canvas.touch()), button, target, model.hover == target);
     }
     const auto [title, subtitle] =
         rows(cut_right(head, leave, 8).rest, {growing(), sized(two_lines_height(canvas, types::secondary) + 2)});
     canvas.text_in(title, model.title, canvas.fitting_type(model.title, title.w, k_lobby_title), colours::text);
     draw_label(canvas, subtitle, model.subtitle, types::secondary, colours::secondary);
-    switch (static_cast<LobbyPart>(chosen_tab(model.tabs))) {
+    switch (part) {
         case LobbyPart::seats:
             paint_seats_part(canvas, body, model);
             break;
         case LobbyPart::options:
-            paint_options_part(canvas, body, model);
+            paint_options_part(canvas, body, model, true);
             break;
         case LobbyPart::invite:
             paint_invite_part(canvas, body, model);

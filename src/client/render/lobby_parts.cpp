@@ -87,7 +87,7 @@ void paint_lobby_talk(Canvas& canvas, const Rect& rect, const LobbyModel& model)
     const Rect below{rect.x + margin, head.bottom(), rect.w - 2 * margin, rect.bottom() - margin - head.bottom()};
     if (model.chat) paint_chat_lines(canvas, below, *model.chat);
     if (talks) return;
-    const float field = canvas.pick(42, 32, k_touch + 4);
+    const float field = canvas.pick(42, 32, canvas.touch() + 4);
     const Rect area{rect.x + margin, head.bottom() + 2, rect.w - 2 * margin,
                     rect.bottom() - margin - field - 6 - head.bottom()};
     const int count = static_cast<int>(model.talk.size());

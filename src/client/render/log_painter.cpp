@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -90,13 +91,21 @@ RowStyle fitting_letters(Canvas& canvas, const SymbolRow& row, RowStyle style, f
     return style;
 }
 
+/// In some languages a space that is never broken precedes a colon.
+bool begins_with_colon(std::string_view words) {
+    for (const std::string_view space : {"\u00A0", "\u202F"}) {
+        if (words.starts_with(space)) words.remove_prefix(space.size());
+    }
+    return words.starts_with(':');
+}
+
 /// Returns whether no line break is allowed between two symbols: between a number and its icon, a short word and what
 /// follows it, or words and the mark that closes them.
 bool belong_together(const Symbol& before, const Symbol& behind) {
     const bool is_sign = behind.kind == SymbolKind::icon || behind.kind == SymbolKind::plate;
     if (before.kind == SymbolKind::leads || behind.kind == SymbolKind::leads) return true;
     if (before.kind == SymbolKind::icon && behind.kind == SymbolKind::text) {
-        return behind.text.starts_with('+') || behind.text.starts_with(':') || behind.text.starts_with("−") ||
+        return behind.text.starts_with('+') || begins_with_colon(behind.text) || behind.text.starts_with("−") ||
                behind.text.starts_with("→");
     }
     if (before.kind != SymbolKind::text || before.text.empty()) return false;
@@ -106,7 +115,7 @@ bool belong_together(const Symbol& before, const Symbol& behind) {
     constexpr std::size_t k_short_word = 5;
     const bool leads_on = !before.bold && before.text.size() <= k_short_word && !before.text.ends_with(')');
     if (leads_on && (is_sign || behind.kind == SymbolKind::text)) return true;
-    const bool closes = behind.kind == SymbolKind::text && !behind.text.empty() && behind.text.front() == ':';
+    const bool closes = behind.kind == SymbolKind::text && begins_with_colon(behind.text);
     return (counts && is_sign) || closes;
 }
 
@@ -132,16 +141,19 @@ std::pair<SymbolRow, SymbolRow> in_two(const Canvas& canvas, const SymbolRow& ro
     while (end != row.end() && row_width(canvas, SymbolRow(row.begin(), std::next(end)), style) <= room) ++end;
     const auto furthest = end;
     while (end != row.begin() && end != row.end() && belong_together(*std::prev(end), *end)) --end;
-    if (end == row.begin()) end = furthest;
-    if (end != row.end()) {
+    // Words behind an icon are divided if both together are longer than a row, so that no icon is alone in its row.
+    const bool only_icon = end != row.begin() && std::prev(end) == row.begin() && row.front().kind == SymbolKind::icon;
+    const bool is_forced = furthest != row.begin() && (end == row.begin() || (only_icon && furthest != row.end()));
+    if (is_forced || end == row.begin()) end = furthest;
+    if (end != row.end() && !is_forced) {
         const auto dot = std::find_if(std::make_reverse_iterator(end), row.rend(),
                                       [](const Symbol& symbol) { return symbol.kind == SymbolKind::dot; });
         if (dot != row.rend() && row_width(canvas, SymbolRow(dot.base(), row.end()), style) <= room * k_rest_share) {
             end = std::prev(dot.base());
         }
     }
-    const bool too_long =
-        end != row.end() && end->kind == SymbolKind::text && row_width(canvas, {*end}, style) > room * k_rest_share;
+    const bool too_long = end != row.end() && end->kind == SymbolKind::text &&
+                          ((is_forced && !end->about) || row_width(canvas, {*end}, style) > room * k_rest_share);
     if (too_long) {
         const SymbolRow before(row.begin(), end);
         const float taken = before.empty() ? 0 : row_width(canvas, before, style) + style.gap;
@@ -217,7 +229,7 @@ class LogRows {
     }
 
    private:
-    static constexpr int k_most_rows = 4;         ///< for one line
+    static constexpr int k_most_rows = 5;         ///< for one line
     static constexpr int k_most_narrow_rows = 6;  ///< for one line of a narrow window
 
     [[nodiscard]] int most_rows() const { return canvas_.narrow() ? k_most_narrow_rows : k_most_rows; }
@@ -377,7 +389,7 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 8);
     const Rect head{rect.x + padding, rect.y, rect.w - 2 * padding,
-                    canvas.pick(30, 25, log.all.empty() ? 25.0F : k_touch)};
+                    canvas.pick(30, 25, log.all.empty() ? 25.0F : canvas.touch())};
     float right = head.right();
     if (!log.all.empty()) {
         const Target target{TableTarget::log_all, 0, 0};
@@ -394,7 +406,8 @@ ShownLines paint_log(Canvas& canvas, const Rect& rect, const LogModel& log, cons
             begin -= key_width(canvas, log.all_key);
             draw_key(canvas, begin, head.centre().y, log.all_key, colour);
         }
-        canvas.hit({begin, head.y, right - begin, head.h}, target);
+        const float hit = std::max(right - begin, canvas.narrow() ? canvas.touch() : 0.0F);
+        canvas.hit({right - hit, head.y, hit, head.h}, target);
         right = begin - 8;
     }
     canvas.label_in({head.x, head.y, right - head.x, head.h}, log.title, types::title, colours::text);

@@ -120,7 +120,7 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
     const auto chosen = std::ranges::find(values, true, &Button::chosen);
     const auto at = chosen == values.end() ? values.begin() : chosen;
     // Values that can only be read need no buttons.
-    const float step_width = enabled ? std::min(rect.h, k_touch) : 0;
+    const float step_width = enabled ? std::min(rect.h, canvas.touch()) : 0;
     const auto [back, words, forth] =
         columns(rect, {sized(step_width), growing(), sized(step_width)}, enabled ? 3.0F : 0.0F);
     const auto paint_value = [&, words = words] {
@@ -145,7 +145,10 @@ void draw_choice(Canvas& canvas, const Rect& rect, const std::vector<Button>& va
 namespace {
 
 constexpr Type k_counter{22, 17, Weight::bold};
+constexpr Type k_least_title = fixed(11, types::caption.weight);
 constexpr float k_brief_margin = 3;
+constexpr float k_figure_margin = 6;
+constexpr float k_before_title = 6;
 
 /// The widths of a value and of its preview.
 struct FigureWidths {
@@ -167,12 +170,17 @@ bool previews_alone(const Canvas& canvas, float width, const Corner& corner) {
     return !corner.figure.after.empty() && figure_widths(canvas, corner.figure).sum > width - 2 * k_brief_margin;
 }
 
+bool has_room_for_title(const Canvas& canvas, float width, const Corner& corner) {
+    const float beside = width - 2 * k_figure_margin - figure_widths(canvas, corner.figure).sum - k_before_title;
+    return fits(canvas, corner.title, beside, k_least_title);
+}
+
 Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Target target, bool brief,
                       bool shares_line) {
+    const FigureWidths widths = figure_widths(canvas, corner.figure);
     canvas.box(rect, 6, colours::panel, colours::line);
     canvas.hit(rect, target);
-    const Rect inner = rect.inset(brief ? k_brief_margin : 6, 2);
-    const FigureWidths widths = figure_widths(canvas, corner.figure);
+    const Rect inner = rect.inset(brief ? k_brief_margin : k_figure_margin, 2);
     const std::string after = corner.figure.after.empty() ? std::string() : "→" + corner.figure.after;
     const auto figures = [&](const Rect& line) {
         const auto [value, next] = columns(line, {sized(widths.value), sized(widths.after)}, 2);
@@ -181,7 +189,7 @@ Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Ta
     };
     if (brief) {
         // A title of two lines leaves less height to the value.
-        const bool is_long = !fits(canvas, corner.title, inner.w, fixed(11, types::caption.weight));
+        const bool is_long = !fits(canvas, corner.title, inner.w, k_least_title);
         const auto [title, value] = rows(inner, {sized(is_long ? 22.0F : 15.0F), growing()});
         if (previews_alone(canvas, rect.w, corner)) {
             if (!corner.title.empty()) draw_label(canvas, title, corner.figure.value, types::caption, colours::text);
@@ -192,7 +200,7 @@ Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Ta
         figures(value);
         return {};
     }
-    const auto [value, words] = cut_left(inner, widths.sum, 6);
+    const auto [value, words] = cut_left(inner, widths.sum, k_before_title);
     figures(value);
     const bool is_long = !fits(canvas, corner.note, words.w, types::caption) && !corner.brief_note.empty();
     const Label& note = is_long ? corner.brief_note : corner.note;
@@ -221,7 +229,8 @@ Rect draw_final_buttons(Canvas& canvas, const Rect& rect, const std::vector<Butt
     const auto count = static_cast<int>(buttons.size());
     const int in_row = canvas.frame().landscape() ? std::max(count, 1) : count == 4 ? 2 : std::min(count, 3);
     const int lines = count == 0 ? 0 : (count + in_row - 1) / in_row;
-    const float height = Lines{.height = k_touch, .gap = k_narrow_gap}.height_of(static_cast<std::size_t>(lines));
+    const float height =
+        Lines{.height = canvas.touch(), .gap = k_narrow_gap}.height_of(static_cast<std::size_t>(lines));
     const auto [foot, rest] = cut_bottom(rect, height, k_narrow_gap);
     const Cells places = cells(foot, in_row, lines, k_narrow_gap);
     for (std::size_t i = 0; i < buttons.size(); ++i) {
@@ -311,9 +320,9 @@ Section options_section(Canvas& canvas, float width, const PromptModel& prompt, 
     std::vector<float> widths;
     for (const Button& option : prompt.options) widths.push_back(button_width(canvas, option, 64));
     constexpr float k_gap = 5;
-    const float height = flow({0, 0, width, 0}, widths, k_touch, k_gap).height;
+    const float height = flow({0, 0, width, 0}, widths, canvas.touch(), k_gap).height;
     return {height, [&canvas, &prompt, &hover, widths](const Rect& place) {
-                const Flow places = flow(place, widths, k_touch, k_gap);
+                const Flow places = flow(place, widths, canvas.touch(), k_gap);
                 for (std::size_t i = 0; i < prompt.options.size(); ++i) {
                     const Target target{TableTarget::prompt_option, prompt.options[i].id, 0};
                     draw_button(canvas, places.places[i], prompt.options[i], target, hover == target);
@@ -322,26 +331,26 @@ Section options_section(Canvas& canvas, float width, const PromptModel& prompt, 
 }
 
 Section slider_section(Canvas& canvas, const PromptSlider& slider, const Hover& hover) {
-    return {k_touch, [&canvas, &slider, &hover](const Rect& place) {
-                const float words = canvas.width_of(slider.text, types::strong) + 1;
-                const auto [less, track, more, text] =
-                    columns(place, {sized(k_touch), growing(1, 60), sized(k_touch), shrinking(words)}, 10);
-                draw_picture_button(canvas, less, "state/minus", slider.value > slider.minimum,
-                                    {TableTarget::prompt_less, 0, 0}, hover);
-                draw_picture_button(canvas, more, "state/plus", slider.value < slider.maximum,
-                                    {TableTarget::prompt_more, 0, 0}, hover);
-                if (!slider.stepper) {
-                    const auto range = static_cast<float>(std::max(1, slider.maximum - slider.minimum));
-                    draw_slider(canvas, track, static_cast<float>(slider.value - slider.minimum) / range,
-                                colours::ivory);
-                    canvas.hit(track, {TableTarget::prompt_slider, 0, 0});
-                }
-                canvas.text_in(text, slider.text, types::strong, colours::text);
-            }};
+    return {
+        canvas.touch(), [&canvas, &slider, &hover](const Rect& place) {
+            const float words = canvas.width_of(slider.text, types::strong) + 1;
+            const auto [less, track, more, text] =
+                columns(place, {sized(canvas.touch()), growing(1, 60), sized(canvas.touch()), shrinking(words)}, 10);
+            draw_picture_button(canvas, less, "state/minus", slider.value > slider.minimum,
+                                {TableTarget::prompt_less, 0, 0}, hover);
+            draw_picture_button(canvas, more, "state/plus", slider.value < slider.maximum,
+                                {TableTarget::prompt_more, 0, 0}, hover);
+            if (!slider.stepper) {
+                const auto range = static_cast<float>(std::max(1, slider.maximum - slider.minimum));
+                draw_slider(canvas, track, static_cast<float>(slider.value - slider.minimum) / range, colours::ivory);
+                canvas.hit(track, {TableTarget::prompt_slider, 0, 0});
+            }
+            canvas.text_in(text, slider.text, types::strong, colours::text);
+        }};
 }
 
 Section buttons_section(Canvas& canvas, const PromptModel& prompt, const Hover& hover) {
-    return {k_touch, [&canvas, &prompt, &hover](const Rect& place) {
+    return {canvas.touch(), [&canvas, &prompt, &hover](const Rect& place) {
                 const auto count = static_cast<int>(std::min<std::size_t>(prompt.buttons.size(), 2));
                 const Cells places = cells(place, count, 1, 6);
                 for (int i = 0; i < count; ++i) {
@@ -354,9 +363,9 @@ Section buttons_section(Canvas& canvas, const PromptModel& prompt, const Hover& 
 
 Section playback_section(Canvas& canvas, const PlaybackModel& playback, const Hover& hover) {
     constexpr float k_gap = 5;
-    return {2 * k_touch + k_gap, [&canvas, &playback, &hover](const Rect& place) {
-                const auto [upper, lower] = cut_top(place, k_touch, k_gap);
-                std::vector<Part> parts(playback.steps.size(), sized(k_touch * 1.2F));
+    return {2 * canvas.touch() + k_gap, [&canvas, &playback, &hover](const Rect& place) {
+                const auto [upper, lower] = cut_top(place, canvas.touch(), k_gap);
+                std::vector<Part> parts(playback.steps.size(), sized(canvas.touch() * 1.2F));
                 parts.push_back(growing());
                 const auto places = columns(upper, std::span<const Part>(parts), k_gap);
                 for (std::size_t i = 0; i < playback.steps.size(); ++i) {
@@ -419,7 +428,7 @@ bool says_nothing(const PromptModel& prompt) {
 }  // namespace
 
 float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& prompt, bool pictured) {
-    if (prompt.replayed) return k_narrow_replay_height;
+    if (prompt.replayed) return narrow_replay_height(canvas.frame());
     if (says_nothing(prompt)) return 0;
     const auto sections = sections_of(canvas, width - 2 * k_narrow_padding, prompt, {}, {}, pictured);
     float height = 2 * k_prompt_margin - k_section_gap;
@@ -445,14 +454,14 @@ void paint_narrow_prompt(Canvas& canvas, const Rect& rect, const PromptModel& pr
 }
 
 void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover) {
-    constexpr float k_button = 38;
+    const float least = std::max(38.0F, canvas.touch());
     std::vector<Button> buttons = bar.buttons;
     std::vector<Part> parts{growing()};
     for (Button& button : buttons) {
         button.key = {};
         button.chosen = false;
         if (!button.image.empty()) button.label = {};
-        parts.push_back(sized(button_width(canvas, button, k_button)));
+        parts.push_back(sized(button_width(canvas, button, least)));
     }
     const auto places = columns(rect, std::span<const Part>(parts), k_narrow_gap);
     const Rect& left = places.front();
@@ -466,7 +475,7 @@ void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, con
         draw_name(canvas, left.inset(4, 0), bar.title, types::title, colours::text);
         return;
     }
-    const auto [undo, redo] = columns(left, {growing(), sized(k_button)}, k_narrow_gap);
+    const auto [undo, redo] = columns(left, {growing(), sized(least)}, k_narrow_gap);
     Button back = bar.history[0];
     back.key = {};
     if (!fits(canvas, back.label, undo.w - 2 * k_narrow_padding, types::button)) back.label = {};
@@ -544,7 +553,7 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     const auto count = dialog.buttons.size();
     // A long menu has its buttons in two columns.
     const float most = window.h - 4 * k_narrow_gap - 2 * k_narrow_dialog_padding - title - k_narrow_dialog_gap;
-    const Lines stack{.height = k_touch, .gap = k_narrow_dialog_gap};
+    const Lines stack{.height = canvas.touch(), .gap = k_narrow_dialog_gap};
     const int columns_of_buttons = !in_column ? static_cast<int>(count) : stack.height_of(count) <= most ? 1 : 2;
     const int rows_of_buttons = in_column ? (static_cast<int>(count) + columns_of_buttons - 1) / columns_of_buttons : 1;
     const float buttons = stack.height_of(static_cast<std::size_t>(rows_of_buttons));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Parts of screens in narrow windows. All their targets are at least `k_touch` high.
+// Parts of screens in narrow windows. All their targets are at least `Canvas::touch()` high.
 
 #include <span>
 #include <utility>
@@ -48,6 +48,8 @@ Rect draw_figure_cell(Canvas& canvas, const Rect& rect, const Corner& corner, Ta
                       bool shares_line = false);
 /// Returns whether a brief cell of this width is too narrow to show the value of the corner beside its preview.
 [[nodiscard]] bool previews_alone(const Canvas& canvas, float width, const Corner& corner);
+/// Returns whether the title fits on one line beside the value in a cell of this width that is not brief.
+[[nodiscard]] bool has_room_for_title(const Canvas& canvas, float width, const Corner& corner);
 
 /// Draws the recent lines of a log above the whole log. If one of them is empty, only the other is drawn.
 void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, const LogModel& whole, const Hover& hover);

@@ -15,7 +15,7 @@ const std::vector<std::string>& needed_images() {
         "state/trophy",   "state/away",     "state/sound",   "state/keys",         "state/language",
         "state/talk",     "state/help",     "state/hand",    "state/log",          "state/host",
         "state/menu",     "state/settings", "state/person",  "state/search",       "state/network",
-        "state/chart",    "state/grid",     "state/hidden",  "state/computer",
+        "state/chart",    "state/grid",     "state/hidden",  "state/computer",     "start/land",
     };
     return names;
 }

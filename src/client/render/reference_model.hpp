@@ -94,7 +94,7 @@ struct ReferenceModel {
     Button fold;  ///< button that folds the page; without a label: the page does not fold
     Button find;
     Button turn;
-    std::string close{"Esc"};  ///< key or word that closes the reference
+    std::string close{};  ///< key or word that closes the reference
     /// In a narrow window, the number of the shown part of the page, from 0. Nothing: the first part with a found box
     /// or with the words `here` is shown.
     std::optional<int> part{};

@@ -71,7 +71,7 @@ Rect paint_page_buttons(Canvas& canvas, const Rect& window, const ReferenceModel
     for (const Button& page : model.pages) {
         widths.push_back(canvas.width_of(page.label.forms.back(), types::button) + 2 * k_narrow_padding);
     }
-    const Flow lines = flow({0, 0, window.w, 0}, widths, k_touch, k_narrow_gap);
+    const Flow lines = flow({0, 0, window.w, 0}, widths, canvas.touch(), k_narrow_gap);
     const bool landscape = canvas.frame().landscape();
     const auto [buttons, body] =
         landscape ? cut_left(window, k_pages_width, k_narrow_gap) : cut_bottom(window, lines.height, k_narrow_gap);
@@ -91,11 +91,11 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceModel& model, i
     Button fold = model.fold;
     fold.key = {};
     const bool folds = !fold.label.empty();
-    const float turn = parts > 1 ? k_touch : 0;
+    const float turn = parts > 1 ? canvas.touch() : 0;
     const auto [title, fold_place, back, number, forth, close] =
         columns(head,
                 {growing(), sized(folds ? button_width(canvas, fold, 50) : 0), sized(turn),
-                 sized(parts > 1 ? k_part_number : 0), sized(turn), sized(k_touch)},
+                 sized(parts > 1 ? k_part_number : 0), sized(turn), sized(canvas.touch())},
                 k_narrow_gap);
     draw_name(canvas, title, model.page_title, k_open_page, colours::text);
     const Target fold_target{ReferenceTarget::fold, 0, 0};
@@ -115,7 +115,7 @@ void paint_head(Canvas& canvas, const Rect& head, const ReferenceModel& model, i
 float paint_narrow_reference(Canvas& canvas, const ReferenceModel& model) {
     const Frame& frame = canvas.frame();
     const Rect body = paint_page_buttons(canvas, Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gap), model);
-    const auto [head, area] = cut_top(body, k_touch, k_narrow_gap);
+    const auto [head, area] = cut_top(body, canvas.touch(), k_narrow_gap);
     const int shown = frame.landscape() ? 2 : 1;
     const Cells columns = cells(area, shown, 1, k_box_gap);
     const std::vector<ReferenceItem> items = items_of(canvas, model, columns.at(0).w);

@@ -172,6 +172,70 @@ class TextZoom {
     float own_;
 };
 
+/// How the boxes of a page fit into their place, in logical pixels of the canvas.
+struct Body {
+    std::vector<float> heights;  ///< of the rows
+    bool crowded = false;        ///< the symbols of the boxes stand beside their titles
+    float spare = 0;             ///< height that the rows leave free; negative: they are too high
+    bool heads_fit = true;       ///< the titles of all boxes are drawn in full
+    [[nodiscard]] bool fits() const { return spare >= 0 && heads_fit; }
+};
+
+Body body_of(const Canvas& canvas, const ReferenceModel& model, const Rect& area) {
+    const float gaps = k_row_gap * static_cast<float>(std::max<std::size_t>(model.rows.size(), 1) - 1);
+    Body body;
+    const auto measure = [&] {
+        body.heights.clear();
+        for (const auto& row : model.rows) {
+            body.heights.push_back(needed_height(canvas, row, area.w, body.crowded));
+        }
+        body.spare = area.h - std::accumulate(body.heights.begin(), body.heights.end(), gaps);
+    };
+    measure();
+    body.crowded = body.spare < 0;
+    if (body.crowded) measure();
+    body.heads_fit = std::ranges::all_of(model.rows, [&](const ReferenceRowModel& row) {
+        const auto rects = boxes_of(row, area);
+        for (std::size_t index = 0; index < rects.size(); ++index) {
+            if (!reference_head_fits(canvas, row.boxes[index], rects[index].w, body.crowded)) return false;
+        }
+        return true;
+    });
+    return body;
+}
+
+void paint_rows(Canvas& canvas, const ReferenceModel& model, const Rect& area, const Body& body) {
+    const float growth =
+        std::clamp(body.spare / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)), 0.0F, k_most_growth);
+    float y = area.y;
+    for (std::size_t index = 0; index < model.rows.size(); ++index) {
+        paint_row(canvas, model.rows[index], {area.x, y, area.w, body.heights[index] + growth}, body.crowded);
+        y += body.heights[index] + growth + k_row_gap;
+    }
+}
+
+/// Paints the boxes with letters and symbols that are larger than usual, as far as the page has room for them. Returns
+/// false if it has none.
+bool paint_enlarged_rows(Canvas& canvas, sf::RenderTarget& target, HitMap& hits, const ReferenceModel& model,
+                         const Rect& area) {
+    constexpr float k_largest = 1.4F;
+    constexpr float k_step = 0.1F;
+    for (float factor = k_largest; factor > 1 + k_step / 2; factor -= k_step) {
+        Frame frame = canvas.frame();
+        frame.scale *= factor;
+        frame.width /= factor;
+        frame.height /= factor;
+        Canvas larger(target, canvas.resources(), hits, frame);
+        const Rect place = scaled(area, 1 / factor);
+        const Body body = body_of(larger, model, place);
+        if (body.crowded || !body.fits()) continue;
+        canvas.flush();
+        paint_rows(larger, model, place, body);
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Resources& resources, HitMap& hits) {
@@ -196,33 +260,11 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
 
     const float left = std::max(k_margin, (frame.width - 1400) / 2);
     const float right = frame.width - left;
-    const float bottom = frame.height - k_foot_height;
-    const float gaps = k_row_gap * static_cast<float>(std::max<std::size_t>(model.rows.size(), 1) - 1);
-    std::vector<float> heights;
-    bool crowded = false;
-    const auto measure = [&] {
-        heights.clear();
-        for (const auto& row : model.rows) heights.push_back(needed_height(canvas, row, right - left, crowded));
-        return bottom - k_body_top - std::accumulate(heights.begin(), heights.end(), gaps);
-    };
-    const auto heads_fit = [&] {
-        return std::ranges::all_of(model.rows, [&](const ReferenceRowModel& row) {
-            const auto rects = boxes_of(row, {left, 0, right - left, 0});
-            for (std::size_t index = 0; index < rects.size(); ++index) {
-                if (!reference_head_fits(canvas, row.boxes[index], rects[index].w, crowded)) return false;
-            }
-            return true;
-        });
-    };
+    const Rect area{left, k_body_top, right - left, frame.height - k_foot_height - k_body_top};
     // Text is enlarged only as far as the whole page fits.
     TextZoom zoom(resources);
-    float spare = 0;
-    do {
-        crowded = false;
-        spare = measure();
-        crowded = spare < 0;
-        if (crowded) spare = measure();
-    } while ((spare < 0 || !heads_fit()) && zoom.lower());
+    Body body = body_of(canvas, model, area);
+    while (!body.fits() && zoom.lower()) body = body_of(canvas, model, area);
 
     const float top = k_pages_top + k_pages_height / 2;
     const float title = canvas.text_in({left, k_pages_top, 260, k_pages_height}, model.title, k_title, colours::text);
@@ -240,12 +282,8 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     canvas.text_in({x, heading.y, right - game - 12 - x, heading.h}, model.page_note, reference_types::text,
                    colours::secondary);
 
-    const float growth =
-        std::clamp(spare / static_cast<float>(std::max<std::size_t>(model.rows.size(), 1)), 0.0F, k_most_growth);
-    float y = k_body_top;
-    for (std::size_t index = 0; index < model.rows.size(); ++index) {
-        paint_row(canvas, model.rows[index], {left, y, right - left, heights[index] + growth}, crowded);
-        y += heights[index] + growth + k_row_gap;
+    if (body.crowded || !paint_enlarged_rows(canvas, target, hits, model, area)) {
+        paint_rows(canvas, model, area, body);
     }
 
     const float foot = frame.height - k_foot_height / 2;
@@ -255,7 +293,7 @@ float paint_reference(sf::RenderTarget& target, const ReferenceModel& model, Res
     end = paint_hint(canvas, model.fold, end, foot, fold, model.hover == fold);
     canvas.text_in({left, foot - 10, end - left - 8, 20}, model.foot, reference_types::small, colours::muted);
     paint_reason(canvas, model);
-    return std::max(0.0F, -spare);
+    return std::max(0.0F, -body.spare);
 }
 
 }  // namespace syrtis::client::render

@@ -40,7 +40,7 @@ void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
     draw_panel(canvas, rect);
     const Rect inner = rect.inset(k_narrow_padding, k_control_gap);
     const auto [timeline, upper, lower, last] =
-        rows(inner, {growing(), sized(k_touch), sized(k_touch), sized(k_touch)}, k_control_gap);
+        rows(inner, {growing(), sized(canvas.touch()), sized(canvas.touch()), sized(canvas.touch())}, k_control_gap);
     paint_replay_timeline(canvas, timeline, model);
     const Cells acts = cells({upper.x, upper.y, upper.w, lower.bottom() - upper.y}, 2, 2, k_control_gap);
     for (std::size_t i = 0; i < model.acts.size(); ++i) {
@@ -50,8 +50,8 @@ void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
         draw_button(canvas, acts.at(i), act, target, model.hover == target);
     }
     const auto [pace, find] =
-        columns(last, {sized(switch_width(canvas, k_touch, model.paces)), growing()}, k_narrow_padding);
-    draw_switch(canvas, pace.x, pace.centre().y, k_touch, model.paces, {ReplayTarget::pace, 0, 0}, true, false);
+        columns(last, {sized(switch_width(canvas, canvas.touch(), model.paces)), growing()}, k_narrow_padding);
+    draw_switch(canvas, pace.x, pace.centre().y, canvas.touch(), model.paces, {ReplayTarget::pace, 0, 0}, true, false);
     draw_field(canvas, find, model.find, {ReplayTarget::find, 0, 0}, model.hover);
     if (model.find_note.empty()) return;
     const float note = canvas.width_of(model.find_note.forms.front(), types::secondary) + 1;
@@ -59,23 +59,23 @@ void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
                     colours::secondary);
 }
 
-float opened_height(const ReplayModel& model) {
-    return k_ruler + k_lane * static_cast<float>(model.lanes.size()) + k_cursor_handle + 3 * k_touch +
+float opened_height(const Canvas& canvas, const ReplayModel& model) {
+    return k_ruler + k_lane * static_cast<float>(model.lanes.size()) + k_cursor_handle + 3 * canvas.touch() +
            5 * k_control_gap;
 }
 
 }  // namespace
 
 void paint_narrow_replay(Canvas& canvas, const TableLayout& layout, const ReplayModel& model) {
-    const auto [rect, above] = cut_bottom(layout.column, k_narrow_replay_height, k_narrow_gap);
+    const auto [rect, above] = cut_bottom(layout.column, narrow_replay_height(canvas.frame()), k_narrow_gap);
     canvas.hide(rect);
     canvas.box(rect, 8, colours::prompt, colours::line_strong, 1.2F);
     canvas.hit(rect, {ReplayTarget::ground, 0, 0});
-    const auto [step, transport, last] =
-        rows(rect.inset(k_narrow_padding, k_control_gap), {growing(), sized(k_touch), sized(k_touch)}, k_control_gap);
+    const auto [step, transport, last] = rows(rect.inset(k_narrow_padding, k_control_gap),
+                                              {growing(), sized(canvas.touch()), sized(canvas.touch())}, k_control_gap);
     paint_narrow_step(canvas, step, model);
     paint_replay_transport(canvas, transport, model);
-    const auto [toggle, viewers] = cut_right(last, k_toggle, k_control_gap);
+    const auto [toggle, viewers] = cut_right(last, std::max(k_toggle, canvas.touch()), k_control_gap);
     paint_replay_viewers(canvas, viewers.x, viewers, model);
     for (const Button& tab : model.tabs) {
         if (tab.chosen) continue;
@@ -83,14 +83,15 @@ void paint_narrow_replay(Canvas& canvas, const TableLayout& layout, const Replay
                             {ReplayTarget::tab, tab.id, 0}, model.hover);
     }
     if (model.timeline) {
-        const Rect opened = cut_bottom(above, opened_height(model)).part;
+        const Rect opened = cut_bottom(above, opened_height(canvas, model)).part;
         canvas.hide(opened);
         canvas.hit(opened, {ReplayTarget::ground, 0, 0});
         paint_opened(canvas, opened, model);
     }
     if (model.analysis) {
         const Rect shown = canvas.frame().landscape() ? layout.board : above;
-        const float height = model.timeline && !canvas.frame().landscape() ? opened_height(model) + k_narrow_gap : 0;
+        const float height =
+            model.timeline && !canvas.frame().landscape() ? opened_height(canvas, model) + k_narrow_gap : 0;
         paint_replay_analysis(canvas, cut_bottom(shown, height).rest, model);
     }
 }
@@ -105,7 +106,7 @@ void paint_narrow_continue_dialog(Canvas& canvas, const ReplayModel& model) {
     const std::string& sentence = dialog.lines.front().front().text;
     std::vector<Part> parts{sized(canvas.line_height(k_continue_title)),
                             sized(canvas.paragraph_height(sentence, width, types::body) + 1)};
-    parts.insert(parts.end(), model.seats.size() + 1, sized(k_touch));
+    parts.insert(parts.end(), model.seats.size() + 1, sized(canvas.touch()));
     float height = -k_control_gap;
     for (const Part& part : parts) height += part.size + k_control_gap;
     const Rect inner = centred(window, width, height);

@@ -6,9 +6,11 @@
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "render/arrange.hpp"
 #include "render/frame_painters.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"
@@ -29,10 +31,13 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
         x += draw_switch(canvas, x, row.centre().y, row.h, model.paces, {ReplayTarget::pace, 0, 0}, true, false) + gap;
     }
     x = paint_replay_viewers(canvas, x, row, model) + gap;
-    const float find = std::min(canvas.pick(250, 150), std::max(60.0F, (row.right() - x) * 0.42F));
+    const float tabs = switch_width(canvas, row.h, model.tabs);
+    constexpr float k_least_find = 60;
+    const float rest = row.right() - x;
+    const float find =
+        std::min(canvas.pick(250, 150), std::max(k_least_find, std::min(rest * 0.42F, rest - tabs - gap)));
     const Rect field{row.right() - find, row.y, find, row.h};
-    float right = field.x - gap;
-    right -= switch_width(canvas, row.h, model.tabs);
+    const float right = field.x - gap - tabs;
     draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {ReplayTarget::tab, 0, 0}, true, false);
     draw_field(canvas, field, model.find, {ReplayTarget::find, 0, 0}, model.hover);
     const std::string& written = model.find.text.empty() ? model.find.hint : model.find.text;
@@ -100,8 +105,8 @@ void paint_curves(Canvas& canvas, const Rect& chart, const ReplayModel& model, c
     for (const int share : {0, 50, 100}) {
         const float y = plot.bottom() - plot.h * static_cast<float>(share) / 100;
         canvas.line({plot.x, y}, {plot.right(), y}, 1, colours::line);
-        canvas.text_in({chart.x, y - 8, label - 6, 16}, std::to_string(share), types::caption, colours::secondary,
-                       Align::right);
+        canvas.number_in({chart.x, y - 8, label - 6, 16}, std::to_string(share), types::caption, colours::secondary,
+                         Align::right);
     }
     const auto point = [&](float place, float share) {
         return Point{plot.x + place * plot.w, plot.bottom() - std::clamp(share, 0.0F, 1.0F) * plot.h};
@@ -144,16 +149,89 @@ void paint_curves(Canvas& canvas, const Rect& chart, const ReplayModel& model, c
 
 }  // namespace
 
+namespace {
+
+/// The measures of the list of mistakes.
+struct MistakeMeasures {
+    float title, gap, padding, radius, least_row, least_chart;
+};
+constexpr Sized<MistakeMeasures> k_mistakes{{26, 6, 6, 11, 62, 110}, {18, 4, 4, 9, 38, 72}};
+
+constexpr Type k_mistake_loss{14, 12, Weight::bold};
+
+/// Returns the width of the column with the number of a mistake and, below it, the lost share.
+float mistake_column(const Canvas& canvas, const AnalysisModel& analysis) {
+    const MistakeMeasures& m = canvas.of(k_mistakes);
+    float width = 2 * m.radius;
+    for (const ReplayMistake& mistake : analysis.mistakes) {
+        width = std::max(width, canvas.width_of(mistake.loss, k_mistake_loss) + 1);
+    }
+    return width;
+}
+
+/// Returns the heights of the rows in which the sentences about the mistakes are complete.
+std::vector<Part> mistake_rows(const Canvas& canvas, float width, const AnalysisModel& analysis, Type type) {
+    const MistakeMeasures& m = canvas.of(k_mistakes);
+    const float room = width - mistake_column(canvas, analysis) - 3 * m.padding;
+    std::vector<Part> parts;
+    for (const ReplayMistake& mistake : analysis.mistakes) {
+        const float words = canvas.paragraph_height(mistake.text, room, type) + 2 * m.padding;
+        parts.push_back(shrinking(std::max(m.least_row, std::ceil(words)), m.least_row));
+    }
+    return parts;
+}
+
+float height_of_mistakes(const Canvas& canvas, const std::vector<Part>& parts) {
+    const MistakeMeasures& m = canvas.of(k_mistakes);
+    if (parts.empty()) return 0;
+    float height = m.title + m.gap;
+    for (const Part& part : parts) height += part.size + m.gap;
+    return height;
+}
+
+float analysis_head(const Canvas& canvas) { return canvas.pick(30, 22); }
+
+Rect inside_analysis(const Canvas& canvas, const Rect& rect) {
+    return rect.inset(canvas.pick(14, 9), canvas.pick(8, 5));
+}
+
+void paint_mistake(Canvas& canvas, const Rect& place, const ReplayMistake& mistake, float column, Type type,
+                   const std::optional<Target>& hover) {
+    const MistakeMeasures& m = canvas.of(k_mistakes);
+    const Target target{ReplayTarget::mistake, mistake.id, 0};
+    const bool hovered = hover == target;
+    canvas.box(place, 6, hovered ? colours::pressed : colours::raised, hovered ? colours::ivory : colours::line, 1.2F);
+    const float line = canvas.line_height(k_mistake_loss);
+    const Rect left{place.x + m.padding, place.centre().y - m.radius - line / 2, column, 2 * m.radius + line};
+    const auto [number, loss] = cut_top(left, 2 * m.radius);
+    canvas.circle(number.centre(), m.radius, colours::missing_ground);
+    canvas.ring(number.centre(), m.radius, 1.4F, colours::missing);
+    canvas.text_in(number, mistake.number, types::caption, colours::text, Align::centre);
+    canvas.text_in(loss, mistake.loss, k_mistake_loss, colours::missing, Align::centre);
+    const Rect words = without(place, column + 2 * m.padding, 0, m.padding, 0);
+    const float height = std::min(canvas.paragraph_height(mistake.text, words.w, type), place.h);
+    canvas.paragraph(centred(words, words.w, height + 0.5F), mistake.text, type, colours::text);
+    canvas.hit(place, target);
+}
+
+}  // namespace
+
+float replay_analysis_height(const Canvas& canvas, float width, const AnalysisModel& analysis) {
+    const Rect inner = inside_analysis(canvas, {0, 0, width, 0});
+    const auto parts = mistake_rows(canvas, inner.w, analysis, types::secondary);
+    return analysis_head(canvas) + canvas.of(k_mistakes).least_chart + height_of_mistakes(canvas, parts) - inner.h;
+}
+
 void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
     const AnalysisModel& analysis = *model.analysis;
     canvas.hide(rect);
     draw_panel(canvas, rect);
     canvas.hit(rect, {ReplayTarget::ground, 0, 0});
-    const Rect inner = rect.inset(canvas.pick(14, 9), canvas.pick(8, 5));
-    const float head = canvas.pick(30, 22);
-    draw_title(canvas, {inner.x, inner.y, inner.w, head}, analysis.title, analysis.note);
+    const Rect inner = inside_analysis(canvas, rect);
+    const auto [head, body] = cut_top(inner, analysis_head(canvas));
+    draw_title(canvas, head, analysis.title, analysis.note);
     if (!analysis.none.empty()) {
-        const Rect words{inner.x, inner.y + head + 6, inner.w, canvas.pick(80, 60)};
+        const Rect words{inner.x, body.y + 6, inner.w, canvas.pick(80, 60)};
         canvas.paragraph(words, analysis.none.forms.front(), types::body, colours::secondary);
         if (analysis.run) {
             const Target target{ReplayTarget::button, analysis.run->id, 0};
@@ -163,41 +241,27 @@ void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& 
         }
         return;
     }
-    const float row = canvas.pick(62, 38);
-    const float gap = canvas.pick(6, 4);
-    const float title = canvas.pick(26, 18);
-    const auto count = static_cast<float>(analysis.mistakes.size());
-    const float list = count > 0 ? title + count * (row + gap) : 0;
-    paint_curves(canvas, {inner.x, inner.y + head, inner.w, inner.h - head - list}, model, analysis);
+    const MistakeMeasures& m = canvas.of(k_mistakes);
+    // Complete sentences in smaller letters are better than cut ones, and are more important than the curves.
+    Type type = types::secondary;
+    auto parts = mistake_rows(canvas, inner.w, analysis, type);
+    if (height_of_mistakes(canvas, parts) > body.h - m.least_chart) {
+        type = types::caption;
+        parts = mistake_rows(canvas, inner.w, analysis, type);
+    }
+    const float list = std::min(height_of_mistakes(canvas, parts), body.h);
+    const auto [below, chart] = cut_bottom(body, list);
+    if (chart.h >= m.least_chart / 2) paint_curves(canvas, chart, model, analysis);
     if (analysis.mistakes.empty()) return;
-    float y = inner.bottom() - list;
+    const auto [title, rest] = cut_top(below, m.title, m.gap);
     const float key = key_width(canvas, analysis.mistakes_key);
-    canvas.label_in({inner.x, y, inner.w - key - 8, title}, analysis.mistakes_title, types::title, colours::text);
-    draw_key(canvas, inner.right() - key, y + title / 2, analysis.mistakes_key, colours::secondary);
-    y += title + gap;
-    for (const ReplayMistake& mistake : analysis.mistakes) {
-        const Target target{ReplayTarget::mistake, mistake.id, 0};
-        const Rect place{inner.x, y, inner.w, row};
-        const bool hovered = model.hover == target;
-        canvas.box(place, 6, hovered ? colours::pressed : colours::raised, hovered ? colours::ivory : colours::line,
-                   1.2F);
-        const float radius = canvas.pick(11, 9);
-        const Point centre{place.x + radius + 6, place.centre().y};
-        canvas.circle(centre, radius, colours::missing_ground);
-        canvas.ring(centre, radius, 1.4F, colours::missing);
-        canvas.text_in({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, mistake.number, types::caption,
-                       colours::text, Align::centre);
-        const float loss = canvas.width_of(mistake.loss, types::strong);
-        canvas.text_in({place.right() - loss - 8, place.y, loss + 1, place.h}, mistake.loss, types::strong,
-                       colours::missing);
-        const float x = centre.x + radius + 6;
-        const float room = place.right() - loss - 14 - x;
-        const float line = canvas.line_height(types::secondary);
-        const float lines = std::max(1.0F, std::floor((row - 4) / line));
-        canvas.paragraph({x, place.centre().y - lines * line / 2, room, lines * line + 0.5F}, mistake.text,
-                         types::secondary, colours::text);
-        canvas.hit(place, target);
-        y += row + gap;
+    canvas.label_in({title.x, title.y, title.w - key - 8, title.h}, analysis.mistakes_title, types::title,
+                    colours::text);
+    draw_key(canvas, title.right() - key, title.centre().y, analysis.mistakes_key, colours::secondary);
+    const auto places = rows(rest, std::span<const Part>(parts), m.gap);
+    const float column = mistake_column(canvas, analysis);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        paint_mistake(canvas, places[i], analysis.mistakes[i], column, type, model.hover);
     }
 }
 
@@ -283,7 +347,10 @@ void paint_replay(sf::RenderTarget& target, const ReplayModel& model, Resources&
     paint_step(canvas, layout.prompt, model);
     if (model.analysis) {
         const Rect& ground = layout.whole_log;
-        const float top = frame.shape == Shape::tall ? layout.upper_side.y : layout.offers.y;
+        float top = frame.shape == Shape::tall ? layout.upper_side.y : layout.offers.y;
+        // Long sentences also take the place of the panels above.
+        const float needed = replay_analysis_height(canvas, ground.w, *model.analysis);
+        top = std::clamp(ground.bottom() - needed, std::min(layout.upper_side.y, top), top);
         paint_replay_analysis(canvas, {ground.x, top, ground.w, ground.bottom() - top}, model);
     }
     if (model.dialog) paint_continue_dialog(canvas, model);

@@ -107,7 +107,7 @@ float paint_replay_viewers(Canvas& canvas, float x, const Rect& row, const Repla
         } else {
             canvas.piece(button.id < static_cast<int>(model.lanes.size())
                              ? model.lanes[static_cast<std::size_t>(button.id)].piece
-                             : button.id,
+                             : int{button.id},
                          place.centre(), piece);
         }
         canvas.hit(place, target);

@@ -144,8 +144,6 @@ bool Resources::has_image(std::string_view name) const {
 
 bool Resources::is_scene(std::string_view name) const { return scenes_->contains(name); }
 
-std::size_t Resources::scene_pixels() const { return scenes_->pixels(); }
-
 void Resources::keep_image(const std::string& name, const sf::Image& pixels) {
     if (!has_image(name)) pictures_->made.emplace(name, pictures_->keep(pixels));
 }

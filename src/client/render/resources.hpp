@@ -79,8 +79,6 @@ class Resources {
     /// Returns whether there is an image or a scene with this name.
     [[nodiscard]] bool has_image(std::string_view name) const;
     [[nodiscard]] bool is_scene(std::string_view name) const;
-    /// Returns the total number of pixels of the textures of all kept scenes.
-    [[nodiscard]] std::size_t scene_pixels() const;
     /// Adds an image that was made at run time, under a name that no file has. If the name exists already, its old
     /// image stays.
     void keep_image(const std::string& name, const sf::Image& pixels);

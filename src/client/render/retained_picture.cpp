@@ -69,14 +69,18 @@ void join(std::vector<Rect>& parts, std::size_t most) {
 
 }  // namespace
 
-void RetainedPicture::begin(unsigned width, unsigned height) {
+void RetainedPicture::begin(unsigned width, unsigned height, sf::RenderTarget* onto) {
     batches_.clear();
     vertices_.clear();
-    if (!picture_ || width != width_ || height != height_) {
+    if ((onto == nullptr && !picture_) || onto != onto_ || width != width_ || height != height_) {
         width_ = width;
         height_ = height;
-        picture_ = std::make_unique<sf::RenderTexture>();
-        if (!picture_->create(width, height)) throw std::runtime_error("no picture of this size can be drawn");
+        onto_ = onto;
+        picture_.reset();
+        if (onto == nullptr) {
+            picture_ = std::make_unique<sf::RenderTexture>();
+            if (!picture_->create(width, height)) throw std::runtime_error("no picture of this size can be drawn");
+        }
         across_ = static_cast<std::size_t>(std::ceil(static_cast<float>(width) / k_block));
         drawn_.clear();
     }
@@ -152,7 +156,7 @@ void RetainedPicture::draw(const Rect& part) {
         const auto width = static_cast<float>(width_);
         const auto height = static_cast<float>(height_);
         view.setViewport(sf::FloatRect(rect.x / width, rect.y / height, rect.w / width, rect.h / height));
-        picture_->setView(view);
+        target().setView(view);
     };
     look_at(part);
     const sf::Color black = sf::Color::Black;
@@ -160,7 +164,7 @@ void RetainedPicture::draw(const Rect& part) {
                                             {{part.right(), part.y}, black},
                                             {{part.x, part.bottom()}, black},
                                             {{part.right(), part.bottom()}, black}}};
-    picture_->draw(ground.data(), ground.size(), sf::TriangleStrip, sf::RenderStates(sf::BlendNone));
+    target().draw(ground.data(), ground.size(), sf::TriangleStrip, sf::RenderStates(sf::BlendNone));
     for (std::size_t index = 0; index < batches_.size(); ++index) {
         const Batch& batch = batches_[index];
         const std::size_t end = index + 1 < batches_.size() ? batches_[index + 1].first : vertices_.size();
@@ -177,18 +181,19 @@ void RetainedPicture::draw(const Rect& part) {
         }
         if (within_.empty()) continue;
         if (batch.clip) look_at(room);
-        picture_->draw(within_.data(), within_.size(), sf::Triangles, sf::RenderStates(batch.texture));
+        target().draw(within_.data(), within_.size(), sf::Triangles, sf::RenderStates(batch.texture));
         if (batch.clip) look_at(part);
     }
 }
 
 std::size_t RetainedPicture::finish() {
     std::size_t pixels = 0;
-    for (const Rect& part : changed()) {
+    parts_ = changed();
+    for (const Rect& part : parts_) {
         draw(part);
         pixels += static_cast<std::size_t>(area(part));
     }
-    if (pixels > 0) picture_->display();
+    if (pixels > 0 && picture_) picture_->display();
     drawn_ = blocks_;
     return pixels;
 }

@@ -6,6 +6,7 @@
 // a frame, and a moving mouse changes only a few panels of a table.
 
 #include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/Vertex.hpp>
 #include <cstddef>
@@ -21,16 +22,22 @@ namespace syrtis::client::render {
 /// Keeps the last frame and paints only the parts that have changed.
 class RetainedPicture {
    public:
-    /// Starts a frame of this size in pixels. A change of size discards the picture.
-    void begin(unsigned width, unsigned height);
+    /// Starts a frame of this size in pixels. A change of size discards the picture. `onto`: the changed parts are
+    /// drawn on this target, which must keep its contents until the next frame; null: the picture has pixels of its
+    /// own, and show() draws them.
+    void begin(unsigned width, unsigned height, sf::RenderTarget* onto = nullptr);
+    /// Discards the picture, so that the next frame is drawn whole.
+    void discard() { drawn_.clear(); }
     /// Adds triangles, in pixels of the window, on top of triangles that were added before. They are drawn inside
     /// `clip` only.
     void add(const sf::Texture* texture, const std::vector<sf::Vertex>& vertices, const std::optional<Rect>& clip);
     /// Ends the frame and draws the changed blocks. Returns the number of pixels drawn.
     std::size_t finish();
-    /// Draws the picture onto a target of equal size.
+    /// Returns the parts of the picture that the last finish() drew, in pixels.
+    [[nodiscard]] const std::vector<Rect>& parts_drawn() const { return parts_; }
+    /// Draws the picture onto a target of equal size. Does nothing if the picture has no pixels of its own.
     void show(sf::RenderTarget& target) const;
-    /// Returns the present picture; an empty image before the first frame.
+    /// Returns the present picture; an empty image before the first frame, or if the picture has no pixels of its own.
     [[nodiscard]] sf::Image image() const { return picture_ ? picture_->getTexture().copyToImage() : sf::Image(); }
 
    private:
@@ -43,7 +50,10 @@ class RetainedPicture {
     [[nodiscard]] std::vector<Rect> changed() const;
     void draw(const Rect& part);
 
-    std::unique_ptr<sf::RenderTexture> picture_;
+    [[nodiscard]] sf::RenderTarget& target() { return onto_ != nullptr ? *onto_ : *picture_; }
+
+    std::unique_ptr<sf::RenderTexture> picture_;  ///< null if the frames are drawn on `onto_`
+    sf::RenderTarget* onto_ = nullptr;
     unsigned width_ = 0;
     unsigned height_ = 0;
     std::size_t across_ = 0;  ///< number of blocks of pixels side by side
@@ -52,7 +62,8 @@ class RetainedPicture {
     /// Vertices of a batch that are inside the part of the picture that is being drawn.
     std::vector<sf::Vertex> within_;
     std::vector<std::uint64_t> blocks_;  ///< for each block in order, the hash of all triangles on it
-    std::vector<std::uint64_t> drawn_;   ///< `blocks_` of the last frame
+    std::vector<std::uint64_t> drawn_;   ///< `blocks_` of the last frame; empty: there is none
+    std::vector<Rect> parts_;
 };
 
 }  // namespace syrtis::client::render

@@ -22,7 +22,7 @@ struct StartEntry {
     bool prominent = false;  ///< the entry is drawn large and ivory, because a match waits for the player
     bool enabled = true;
     bool failed = false;  ///< the entry failed; the note has the reason
-    int id = 0;           ///< id of the entry in its target
+    TargetId id{};        ///< id of the entry in its target
     int part = 0;         ///< part of the entry in its target
 };
 

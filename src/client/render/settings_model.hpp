@@ -16,7 +16,7 @@ struct SettingRow {
     Label note{};
     std::vector<Button> values{};      ///< values as buttons side by side; `chosen` marks the present value
     std::optional<TextField> field{};  ///< text field shown in place of `values`
-    int id = 0;
+    TargetId id{};
 };
 
 /// The row of one key.
@@ -24,7 +24,7 @@ struct KeyRow {
     Label title{};
     std::string key{};
     bool asked = false;  ///< the next key that the person presses becomes the key of this row
-    int id = 0;
+    TargetId id{};
 };
 
 /// The settings screen.

@@ -76,14 +76,16 @@ struct NarrowRow {
     float words = 0;  ///< width
     float title = 0;  ///< height
     float note = 0;
-    [[nodiscard]] float height() const { return std::max(title + note, k_touch) + 2 * k_row_padding; }
+    float least = 0;
+    [[nodiscard]] float height() const { return std::max(title + note, least) + 2 * k_row_padding; }
 };
 
 NarrowRow narrow_row(const Canvas& canvas, const SettingRow& row, float width) {
     constexpr float k_values = 0.52F;
     constexpr std::size_t k_most_lines = 4;
     const bool has_value = row.field || !row.values.empty();
-    NarrowRow measured{.words = (has_value ? width * (1 - k_values) : width) - 2 * k_narrow_padding};
+    NarrowRow measured{.words = (has_value ? width * (1 - k_values) : width) - 2 * k_narrow_padding,
+                       .least = canvas.touch()};
     const auto height_of = [&](const Label& label, Type type) {
         const auto lines = lines_of(canvas, label, measured.words, type, k_most_lines).size();
         return static_cast<float>(lines) * canvas.line_height(type);
@@ -100,7 +102,7 @@ void paint_narrow_row(Canvas& canvas, const Rect& rect, const SettingRow& row, c
     const auto [title, note] = cut_top(centred(words, words.w, measured.title + measured.note), measured.title);
     draw_wrapped(canvas, title, row.title, k_settings_row_title, colours::text);
     draw_wrapped(canvas, note, row.note, types::secondary, colours::secondary);
-    const Rect place = centred(values, values.w, k_touch);
+    const Rect place = centred(values, values.w, canvas.touch());
     const Target target{SettingsTarget::value, row.id, 0};
     if (row.field) {
         draw_field(canvas, place, *row.field, {SettingsTarget::field, row.id, 0}, hover);
@@ -152,7 +154,7 @@ NarrowRows narrow_rows(const Canvas& canvas, const Rect& area, const SettingsMod
     NarrowRows shown{.room = area.h};
     if (!model.keys.empty()) {
         const int lines = (static_cast<int>(model.keys.size()) + key_columns - 1) / key_columns;
-        shown.heights.assign(static_cast<std::size_t>(lines), k_touch);
+        shown.heights.assign(static_cast<std::size_t>(lines), canvas.touch());
         return shown;
     }
     shown.columns = landscape ? 2 : 1;
@@ -195,7 +197,7 @@ void paint_scroll_buttons(Canvas& canvas, const Rect& rect, const NarrowRows& sh
 
 void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
     const auto [body, bar] = narrow_window(canvas.frame());
-    const auto [head, below] = cut_top(body, k_touch, k_narrow_gap);
+    const auto [head, below] = cut_top(body, canvas.touch(), k_narrow_gap);
     Button leave = model.back;
     leave.key = {};
     const auto [title, button] = columns(head, {growing(), sized(button_width(canvas, leave, 70))}, k_narrow_gap);
@@ -203,32 +205,32 @@ void paint_narrow_settings(Canvas& canvas, const SettingsModel& model) {
     const Target back{SettingsTarget::button, model.back.id, 0};
     draw_button(canvas, button, leave, back, model.hover == back);
 
-    const auto [foot, page] = cut_bottom(below, k_touch, k_narrow_gap);
+    const auto [foot, page] = cut_bottom(below, canvas.touch(), k_narrow_gap);
     draw_panel(canvas, page);
     const Rect inner = page.inset(k_narrow_padding, k_narrow_gap);
     const int key_columns = canvas.frame().landscape() ? k_key_columns : 1;
     const std::string& note = model.page_note.forms.front();
     // A page with more rows than fit has buttons to scroll in its head.
-    constexpr float k_buttons = 2 * k_touch + k_narrow_gap;
+    const float both = 2 * canvas.touch() + k_narrow_gap;
     const auto divide = [&](float buttons) {
         const float words = inner.w - (buttons > 0 ? buttons + k_narrow_gap : 0);
         const float title = canvas.line_height(types::heading);
         const float high = title + k_narrow_gap + canvas.paragraph_height(note, words, types::secondary);
-        return cut_top(inner, std::max(high, buttons > 0 ? k_touch : 0), k_narrow_gap);
+        return cut_top(inner, std::max(high, buttons > 0 ? canvas.touch() : 0), k_narrow_gap);
     };
     Cut parts = divide(0);
     NarrowRows shown = narrow_rows(canvas, parts.rest, model, key_columns);
     const bool scrolls = shown.last_first() > 0;
     if (scrolls) {
-        parts = divide(k_buttons);
+        parts = divide(both);
         shown.room = parts.rest.h;
     }
     const int first = std::clamp(model.scroll, 0, shown.last_first());
-    const auto [buttons, head_words] = cut_right(parts.part, scrolls ? k_buttons : 0, scrolls ? k_narrow_gap : 0);
+    const auto [buttons, head_words] = cut_right(parts.part, scrolls ? both : 0, scrolls ? k_narrow_gap : 0);
     const auto [page_title, page_note] = cut_top(head_words, canvas.line_height(types::heading), k_narrow_gap);
     canvas.label_in(page_title, model.page_title, types::heading, colours::text);
     canvas.paragraph(page_note, note, types::secondary, colours::secondary);
-    if (scrolls) paint_scroll_buttons(canvas, cut_top(buttons, k_touch).part, shown, first, model.hover);
+    if (scrolls) paint_scroll_buttons(canvas, cut_top(buttons, canvas.touch()).part, shown, first, model.hover);
     paint_narrow_rows(canvas, parts.rest, model, shown, first, key_columns);
     const Target reset{SettingsTarget::button, model.reset.id, 0};
     draw_button(canvas, foot, model.reset, reset, model.hover == reset);

@@ -30,7 +30,8 @@ class Sized {
     Value narrow_;
 };
 
-/// The smallest height of a target in the narrow class, in logical pixels. On a phone it comes to at least 40 pixels.
+/// The usual smallest height of a target in the narrow class, in logical pixels. On a phone it comes to at least 40
+/// pixels. A frame may have a larger one (Frame::touch).
 inline constexpr float k_touch = 34;
 
 }  // namespace syrtis::client::render

@@ -3,6 +3,7 @@
 // The start screen in a narrow window: what to play, the list of games with the address field, or name and links.
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -41,12 +42,12 @@ Cut cut_head(const Frame& frame) {
 }
 
 TablesLayout tables_layout(const Frame& frame, bool joins, bool filters) {
-    const float join = joins ? k_start_line + 2 * k_start_line + 2 * k_touch + 2 * k_start_gap : 0;
+    const float join = joins ? k_start_line + 2 * k_start_line + 2 * frame.touch + 2 * k_start_gap : 0;
     const float answer = 2 * k_start_line;
     const Rect body = cut_head(frame).rest;
     const auto [upper, lower] = two_groups(frame, body, body.h - join - answer - 2 * k_start_gap, body.w * 0.44F);
     const auto [head, filter_row, list] =
-        rows(upper, {sized(k_touch), sized(filters ? 2 * k_touch + k_start_gap : 0), growing()}, k_start_gap);
+        rows(upper, {sized(frame.touch), sized(filters ? 2 * frame.touch + k_start_gap : 0), growing()}, k_start_gap);
     const auto [join_place, answer_place] = rows(lower, {sized(join), sized(answer)}, k_start_gap);
     return {head, filter_row, {.area = list, .height = k_found_row, .gap = k_start_gap}, join_place, answer_place};
 }
@@ -54,7 +55,7 @@ TablesLayout tables_layout(const Frame& frame, bool joins, bool filters) {
 void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
     Rect area = body;
     if (model.games_kinds.size() > 1) {
-        const auto [kinds, rest] = cut_top(body, k_touch, 2 * k_start_gap);
+        const auto [kinds, rest] = cut_top(body, canvas.touch(), 2 * k_start_gap);
         const Cells places = cells(kinds, static_cast<int>(model.games_kinds.size()), 1, k_start_gap);
         for (std::size_t i = 0; i < model.games_kinds.size(); ++i) {
             const Target target{StartTarget::game, model.games_kinds[i].id, 0};
@@ -65,7 +66,7 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
     const float width = canvas.frame().landscape() ? area.w / 2 - k_narrow_gap : area.w;
     std::vector<Part> parts;
     for (const StartEntry& entry : model.entries) {
-        parts.push_back({.size = std::max(k_entry, start_entry_height(canvas, width, entry)), .least = k_touch});
+        parts.push_back({.size = std::max(k_entry, start_entry_height(canvas, width, entry)), .least = canvas.touch()});
     }
     const auto places = listed(canvas.frame(), area, parts, k_start_gap);
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -77,7 +78,7 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
     paint_found_ground(canvas, row, game, hover);
     constexpr float k_button = 84;
     const auto [button, words] = cut_right(row.inset(k_narrow_padding, 4), k_button, k_start_gap);
-    paint_found_button(canvas, centred(button, button.w, k_touch), game, hover);
+    paint_found_button(canvas, centred(button, button.w, canvas.touch()), game, hover);
     if (game.game.empty() && game.pieces.empty() && game.where.empty()) {
         return paint_name_and_sentence(canvas, words, game, k_found_name);
     }
@@ -99,7 +100,8 @@ void paint_found_block(Canvas& canvas, const Rect& row, const FoundGame& game, c
 void paint_join_block(Canvas& canvas, const Rect& rect, const Rect& ground, const StartModel& model) {
     canvas.fill(ground.inset(-k_narrow_gap), 8, colours::panel.faded(0.85F));
     const auto [title, hint, field_line, button_line] =
-        rows(rect, {sized(k_start_line), sized(2 * k_start_line), sized(k_touch), sized(k_touch)}, k_start_gap - 2);
+        rows(rect, {sized(k_start_line), sized(2 * k_start_line), sized(canvas.touch()), sized(canvas.touch())},
+             k_start_gap - 2);
     canvas.label_in(title, model.join_title, k_start_heading, colours::text);
     draw_wrapped(canvas, hint, model.join_hint, types::secondary, colours::secondary);
     if (model.fields.size() > 1) {
@@ -122,7 +124,7 @@ void paint_tables(Canvas& canvas, const StartModel& model) {
     const bool joins = !model.join_title.empty();
     const TablesLayout layout = tables_layout(canvas.frame(), joins, !model.found_filters.empty());
     const auto count = static_cast<float>(model.found_pages.size());
-    const auto [pages, title] = cut_right(layout.head, count * (k_touch + k_start_gap), 0);
+    const auto [pages, title] = cut_right(layout.head, count * (canvas.touch() + k_start_gap), 0);
     const Cells page_places = cells(pages, static_cast<int>(model.found_pages.size()), 1, k_start_gap);
     for (std::size_t i = 0; i < model.found_pages.size(); ++i) {
         const Target target{StartTarget::page, static_cast<int>(i), 0};
@@ -167,13 +169,13 @@ Rect paint_answer_below(Canvas& canvas, const Rect& body, const StartModel& mode
 }
 
 void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
-    const float field = model.fields.empty() ? 0 : k_touch;
+    const float field = model.fields.empty() ? 0 : canvas.touch();
     const float line = model.piece_caption.empty() ? 0 : k_start_line;
-    const float pieces = model.piece_caption.empty() ? 0 : k_touch;
-    const float upper = k_touch + k_start_line + field + line + pieces + 4 * k_start_gap;
+    const float pieces = model.piece_caption.empty() ? 0 : canvas.touch();
+    const float upper = canvas.touch() + k_start_line + field + line + pieces + 4 * k_start_gap;
     const auto [person, rest] = two_groups(canvas.frame(), body, upper, body.w / 2);
-    const auto [title, caption, field_place, piece_caption, piece_places] =
-        rows(person, {sized(k_touch), sized(k_start_line), sized(field), sized(line), sized(pieces)}, k_start_gap);
+    const auto [title, caption, field_place, piece_caption, piece_places] = rows(
+        person, {sized(canvas.touch()), sized(k_start_line), sized(field), sized(line), sized(pieces)}, k_start_gap);
     canvas.label_in(title, model.you_title, k_start_heading, colours::text);
     if (!model.fields.empty()) {
         canvas.label_in(caption, model.fields[0].caption, types::secondary, colours::secondary);
@@ -184,13 +186,14 @@ void paint_you_part(Canvas& canvas, const Rect& body, const StartModel& model) {
         paint_start_pieces(canvas, piece_places, model, k_start_gap);
     }
     const auto [version, links] = cut_bottom(rest, 2 * k_start_line, k_start_gap);
-    const Lines places{.area = links, .height = k_touch, .gap = k_start_gap};
+    const Lines places{.area = links, .height = canvas.touch(), .gap = k_start_gap};
     for (std::size_t i = 0; i < model.links.size(); ++i) {
         const Target target{StartTarget::link, model.links[i].id, 0};
         Button link = model.links[i];
         link.key = {};
         draw_button(canvas, places.at(i), link, target, model.hover == target);
     }
+    canvas.fill(version, 8, colours::panel.faded(0.8F));
     draw_wrapped_middle(canvas, version, model.version, types::secondary, colours::secondary, Align::centre);
 }
 
@@ -201,6 +204,9 @@ int narrow_table_count(const Frame& frame, bool joins, bool filters) {
 }
 
 void paint_narrow_start(Canvas& canvas, const StartModel& model) {
+    // Words stand everywhere in a narrow window.
+    const std::array calm{Rect{0, 0, canvas.frame().width, canvas.frame().height}};
+    paint_start_ground(canvas, calm);
     const NarrowWindow window = narrow_window(canvas.frame());
     const auto [head, body] = cut_head(canvas.frame());
     const auto [title, subtitle] = canvas.frame().landscape()

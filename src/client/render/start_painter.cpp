@@ -3,6 +3,7 @@
 // Paints the start screen: what to play at the left, games on the network and the address field at the right.
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -269,10 +270,11 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     hits.clear();
     const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
-    paint_start_ground(canvas);
     if (frame.narrow()) return paint_narrow_start(canvas, model);
     const StartLayout layout = start_layout(canvas, !model.join_title.empty(), static_cast<int>(model.found.size()),
                                             !model.found_filters.empty());
+    const std::array calm{layout.title, layout.subtitle, layout.entries, layout.you, layout.found};
+    paint_start_ground(canvas, calm);
     canvas.text_in(layout.title, model.title, {80, 54, Weight::bold}, colours::text);
     canvas.label_in(layout.subtitle, model.subtitle, {18, 14, Weight::regular}, colours::secondary);
     paint_entries(canvas, layout.entries, model);

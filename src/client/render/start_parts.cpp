@@ -3,28 +3,71 @@
 #include "render/start_parts.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "render/arrange.hpp"
 
 namespace syrtis::client::render {
 
-void paint_start_ground(Canvas& canvas) {
+namespace {
+
+/// Height of the picture of the land as a share of its width.
+constexpr float k_land_shape = 600.0F / 1920;
+/// The least height of the land as a share of the height of the window. In a window higher than wide, the land is cut
+/// off at its sides.
+constexpr float k_least_land = 0.24F;
+constexpr float k_least_narrow_land = 0.34F;
+
+Rect land_place(const Frame& frame) {
+    const float least = frame.narrow() ? k_least_narrow_land : k_least_land;
+    const float height = std::max(frame.width * k_land_shape, frame.height * least);
+    return {0, frame.height - height, frame.width, height};
+}
+
+/// Paints soft light, brightest at `centre`.
+void paint_glow(Canvas& canvas, Point centre, float radius, Colour colour, float opacity) {
+    canvas.radial(centre, radius, centre,
+                  {{0, colour.faded(opacity)},
+                   {0.25F, colour.faded(opacity * 0.62F)},
+                   {0.5F, colour.faded(opacity * 0.3F)},
+                   {0.75F, colour.faded(opacity * 0.09F)},
+                   {1, colour.faded(0)}});
+}
+
+void paint_moon(Canvas& canvas, Point centre, float radius) {
+    paint_glow(canvas, centre, radius * 3, rgb(0xE8C9B4), 0.16F);
+    canvas.radial(centre, radius, {centre.x - radius * 0.45F, centre.y - radius * 0.45F},
+                  {{0, rgb(0xF3DCC8)}, {0.4F, rgb(0xD2B3A2)}, {0.75F, rgb(0x9A7A76)}, {1, rgb(0x5A454E)}});
+    for (const auto& [across, down, part] :
+         {std::array{0.25F, -0.2F, 0.24F}, {-0.3F, 0.3F, 0.17F}, {0.3F, 0.4F, 0.13F}}) {
+        canvas.circle({centre.x + radius * across, centre.y + radius * down}, radius * part, rgb(0x7A5E60).faded(0.5F));
+    }
+}
+
+}  // namespace
+
+void paint_start_ground(Canvas& canvas, std::span<const Rect> calm) {
     paint_backdrop(canvas);
     const Frame& frame = canvas.frame();
-    const float radius = frame.height * 0.95F;
-    const Point centre{frame.width * 0.72F, frame.height * 1.26F};
-    const float halo = radius * 1.25F;
-    // The halo has no sharp edges, so it uses the smaller picture that the board needs as well.
-    constexpr float k_sharpness = 0.4F;
-    canvas.image("board/halo", {centre.x - halo, centre.y - halo, 2 * halo, 2 * halo}, 1, {255, 255, 255}, k_sharpness);
-    canvas.radial(centre, radius, {centre.x - radius * 0.3F, centre.y - radius * 0.62F},
-                  {{0, rgb(0xD58A59)},
-                   {0.3F, rgb(0xB8683F)},
-                   {0.62F, rgb(0x8A4833)},
-                   {0.88F, rgb(0x5A2E2C)},
-                   {1, rgb(0x3A1D26)}});
-    canvas.fill_vertical({0, frame.height * 0.72F, frame.width, frame.height * 0.28F + 1}, 0, colours::night.faded(0),
-                         colours::night);
+    const Rect land = land_place(frame);
+    // Coordinates in the picture of the land, as shares of its width.
+    const float unit = land.h / k_land_shape;
+    const auto over_land = [&](float across, float down) {
+        return Point{land.centre().x + (across - 0.5F) * unit, land.y + down * unit};
+    };
+    paint_stars(canvas, {0, 0, frame.width, land.y + land.h * 0.4F}, calm);
+    // The sun has set behind the mountain at the left.
+    paint_glow(canvas, over_land(0.395F, 0.16F), unit * 0.3F, rgb(0xE08C54), 0.5F);
+    if (!canvas.narrow()) {
+        paint_moon(canvas, {frame.width * 0.437F, frame.height * 0.17F}, canvas.pick(24, 16));
+    }
+    canvas.cover("start/land", land, 0);
+    if (canvas.narrow()) {
+        // Words stand on the land.
+        return canvas.fill_vertical(land, 0, colours::night.faded(0), colours::night.faded(0.72F));
+    }
+    paint_glow(canvas, over_land(0.728F, 0.215F), unit * 0.13F, rgb(0xFFB877), 0.22F);
+    paint_glow(canvas, over_land(0.458F, 0.229F), unit * 0.035F, rgb(0xFFC98A), 0.45F);
 }
 
 namespace {

@@ -3,13 +3,16 @@
 
 // Parts of the start screen that are drawn in windows of every size class.
 
+#include <span>
+
 #include "render/frame_painters.hpp"
 #include "render/screen_models.hpp"
 
 namespace syrtis::client::render {
 
-/// Paints the sky and the planet behind the right half of the screen.
-void paint_start_ground(Canvas& canvas);
+/// Paints the ground of the start screen: sky, moon, and the land with a colony at the lower edge. There are no stars
+/// in the rectangles `calm`, where words are drawn.
+void paint_start_ground(Canvas& canvas, std::span<const Rect> calm);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
 /// Returns the height that an entry of this width needs in a narrow window.
 [[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);

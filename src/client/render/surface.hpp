@@ -31,6 +31,8 @@ class Surface {
     [[nodiscard]] const Frame& frame() const { return frame_; }
     [[nodiscard]] bool large() const { return frame_.large(); }
     [[nodiscard]] bool narrow() const { return frame_.narrow(); }
+    /// The smallest height of a target in a narrow window, in logical pixels.
+    [[nodiscard]] float touch() const { return frame_.touch; }
     /// Returns the value for the size class of this window.
     template <class Value>
     [[nodiscard]] const Value& of(const Sized<Value>& sized) const {

@@ -210,6 +210,23 @@ class TargetKind {
 /// Returns the kinds of all screens.
 [[nodiscard]] std::vector<TargetKind> every_target_kind();
 
+/// The id of a button, a tab or an entry: a number, or an enumerator, which stands for its number. The conversions are
+/// implicit, so that neither needs a cast.
+class TargetId {
+   public:
+    constexpr TargetId() = default;
+    template <class Number>
+    requires std::is_integral_v<Number> || std::is_enum_v<Number>
+    constexpr TargetId(Number number) : number_(static_cast<int>(number)) {}  // NOLINT(google-explicit-constructor)
+    constexpr operator int() const { return number_; }                        // NOLINT(google-explicit-constructor)
+    template <class Id>
+    requires std::is_enum_v<Id>
+    friend constexpr bool operator==(TargetId id, Id other) { return id.number_ == static_cast<int>(other); }
+
+   private:
+    int number_ = 0;
+};
+
 /// A thing on the screen that can be pointed at or clicked.
 struct Target {
     TargetKind kind{};
@@ -229,6 +246,12 @@ struct Target {
     template <class Id>
     requires std::is_enum_v<Id>
     [[nodiscard]] constexpr bool is(Id the_id) const { return id == static_cast<std::int64_t>(the_id); }
+    /// Returns the id as an enumerator; nothing if it is not from 0 to `last`.
+    template <class Id>
+    requires std::is_enum_v<Id>
+    [[nodiscard]] constexpr std::optional<Id> id_up_to(Id last) const {
+        return id >= 0 && id <= static_cast<std::int64_t>(last) ? std::optional(static_cast<Id>(id)) : std::nullopt;
+    }
     friend bool operator==(const Target&, const Target&) = default;
 };
 

@@ -51,7 +51,6 @@ struct Colour {
 
 namespace colours {
 inline constexpr Colour night = rgb(0x0D0B12);
-inline constexpr Colour dusk = rgb(0x33202C);
 inline constexpr Colour well = rgb(0x120F18);
 inline constexpr Colour panel = rgb(0x191520);
 inline constexpr Colour panel_lit = rgb(0x211B2A);   ///< upper end of a panel, where more light falls

@@ -86,6 +86,10 @@ SetName set_name(const Canvas& canvas, float width, float height, const std::str
             std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, tried) <= width; });
         if (lines.size() == 2 && narrow) return {.type = tried, .lines = std::move(lines), .whole = true};
     }
+    if (!set.whole && height >= two_lines_height(canvas, smallest)) {
+        auto lines = canvas.wrap_divided(name, width, smallest);
+        if (lines.size() == 2) return {.type = smallest, .lines = std::move(lines), .whole = true};
+    }
     return set;
 }
 
@@ -112,6 +116,10 @@ float draw_set(Canvas& canvas, const Rect& box, const SetName& set, Colour colou
 }
 
 }  // namespace
+
+bool name_fits(const Canvas& canvas, const Rect& box, const std::string& name, Type type) {
+    return set_name(canvas, box.w, box.h, name, type).whole;
+}
 
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour, Align align) {
     return draw_set(canvas, box, set_name(canvas, box.w, box.h, name, type), colour, align);
@@ -255,7 +263,7 @@ namespace {
 /// Returns the width of one value of a switch. In a narrow window a finger must hit it.
 float switch_value_width(const Canvas& canvas, const Button& value, Type type) {
     const float words = canvas.width_of(value.label.forms.empty() ? "" : value.label.forms.front(), type);
-    return std::max(words + 2 * canvas.pick(15, 10), canvas.narrow() ? k_touch : 0);
+    return std::max(words + 2 * canvas.pick(15, 10), canvas.narrow() ? canvas.touch() : 0);
 }
 
 }  // namespace

@@ -47,10 +47,12 @@ float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type typ
 void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
                          Align align = Align::left);
 /// Draws a name, vertically centred in `box`. If the name is too wide, these ways are tried in turn: a slightly smaller
-/// size, two lines (if `box` is high enough), and the smallest size; at last the name is cut. In a narrow window, a
-/// long word is divided and not cut. Returns the width used.
+/// size, two lines (if `box` is high enough), the smallest size, and two lines with a divided word; at last the name is
+/// cut. In a narrow window, a word is divided before the smallest size is used. Returns the width used.
 float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour,
                 Align align = Align::left);
+/// Returns true if draw_name() draws the name uncut.
+[[nodiscard]] bool name_fits(const Canvas& canvas, const Rect& box, const std::string& name, Type type);
 /// Draws the longest form of a label that draw_name() can draw uncut; if there is none, the shortest form. Returns the
 /// width used.
 float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,

@@ -177,7 +177,7 @@ render::ChatModel Chat::build(const Words& words, const std::vector<SeatPerson>&
     model.scroll = scroll_;
     model.muted_title = words("Muted:");
     for (const auto& name : keeps_notes_ ? std::set<std::string>() : muted_) {
-        model.muted.push_back({.label = name, .id = static_cast<int>(model.muted.size())});
+        model.muted.push_back({.label = name, .id = model.muted.size()});
     }
     model.field = {.caption = {},
                    .text = draft_.text(),

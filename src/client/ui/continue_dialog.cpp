@@ -80,11 +80,11 @@ void ContinueDialog::build(render::ReplayModel& model, const Words& words,
     dialog.lines.push_back(
         {render::word(words("A new game on this computer begins at this step; the recording stays as it is."),
                       render::Tone::secondary, false)});
-    dialog.buttons = {{.label = words("Back"), .key = words.key("Esc"), .id = static_cast<int>(ContinueAct::refuse)},
+    dialog.buttons = {{.label = words("Back"), .key = words.key("Esc"), .id = ContinueAct::refuse},
                       {.label = words("Continue"),
                        .key = words.key("Enter"),
                        .style = render::ButtonStyle::pill,
-                       .id = static_cast<int>(ContinueAct::agree)}};
+                       .id = ContinueAct::agree}};
     model.dialog = std::move(dialog);
     for (std::size_t seat = 0; seat < players_.size(); ++seat) {
         model.seats.push_back({.piece = seat < people.size() ? people[seat].piece : static_cast<int>(seat),
@@ -94,7 +94,7 @@ void ContinueDialog::build(render::ReplayModel& model, const Words& words,
         for (std::size_t level = 0; level < levels_.size(); ++level) {
             values.push_back({.label = level_name(levels_[level], words),
                               .chosen = std::cmp_equal(level, players_[seat]),
-                              .id = static_cast<int>(level)});
+                              .id = level});
         }
         model.seat_values.push_back(std::move(values));
     }

@@ -171,9 +171,7 @@ std::optional<StartIntent> GameList::press(const Target& target) {
     if (!kind) return std::nullopt;
     switch (*kind) {
         case StartTarget::filter:
-            if (target.id >= 0 && std::cmp_less(target.id, k_filter_words.size())) {
-                set_filter(static_cast<Filter>(target.id));
-            }
+            if (const auto filter = target.id_up_to(Filter::past)) set_filter(*filter);
             break;
         case StartTarget::kept:
             if (std::ranges::find(kept_, target.id, &KeptGame::id) != kept_.end()) {
@@ -299,7 +297,7 @@ void GameList::build(render::StartModel& model, const Words& words) const {
             const auto games = static_cast<int>(count(static_cast<Filter>(filter)));
             model.found_filters.push_back({.label = words(k_filter_words.at(filter)) + " " + number(games),
                                            .chosen = filter == static_cast<std::size_t>(filter_),
-                                           .id = static_cast<int>(filter)});
+                                           .id = filter});
         }
     }
     if (shows(Filter::own)) {

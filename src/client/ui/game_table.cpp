@@ -7,7 +7,6 @@
 namespace syrtis::client::ui {
 
 using render::SharedTarget;
-using render::TableTarget;
 using render::Target;
 
 GameTable::GameTable(TableParts parts) : parts_(std::move(parts)), guide_(parts_.last_hint) {}
@@ -46,7 +45,7 @@ void GameTable::go_back(std::size_t kept) {
 }
 
 void GameTable::copy_view_state(const GameTable& before) {
-    view_ = before.view_;
+    gestures_.view() = before.gestures_.view();
     input().copy_view_state(before.input());
 }
 
@@ -100,32 +99,6 @@ void GameTable::type(char32_t letter) {
     parts_.policy->handle(input::Edit{});
 }
 
-bool GameTable::is_draggable(const Target& target) const {
-    if (input().dialogs().open() != Dialog::none || shows_playback()) return false;
-    return (parts_.moves_cards && target.kind == TableTarget::hand_card) || view_.is_draggable(target);
-}
-
-void GameTable::drag(const Target& dragged, const render::HitMap& hits, render::Point from, render::Point to) {
-    if (parts_.moves_cards && dragged.kind == TableTarget::hand_card) {
-        parts_.policy->handle(input::DragCard{dragged, hits.find(to).value_or(Target{})});
-    } else {
-        view_.drag(hits, from, to);
-    }
-}
-
-void GameTable::scroll(const render::HitMap& hits, const Target& target, render::Point at, int steps) {
-    if (!view_.zoom(hits, at, steps)) parts_.policy->handle(input::Scroll{target, steps});
-}
-
-void GameTable::move_by_key(Way way) {
-    const auto& pointed = input().pointing().pointed();
-    if (!parts_.moves_cards || !pointed || pointed->kind != TableTarget::hand_card) {
-        view_.move_by_key(way);
-    } else if (way == Way::left || way == Way::right) {
-        parts_.policy->handle(input::MoveCard{way == Way::right});
-    }
-}
-
 void GameTable::press(const Target& target) {
     // A tab changes only the visible part of the table, so no other interaction has to end.
     if (target.kind == SharedTarget::tab) {
@@ -148,7 +121,7 @@ void GameTable::press_key(sf::Keyboard::Key key, bool shift) {
         follow_playback();
     } else {
         drop_unseen_pin();
-        if (!view_.press_key(key)) parts_.policy->handle(input::Key{key, shift});
+        if (!gestures_.view().press_key(key)) parts_.policy->handle(input::Key{key, shift});
     }
     follow_guide();
 }

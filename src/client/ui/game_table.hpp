@@ -14,15 +14,14 @@
 #include <type_traits>
 #include <vector>
 
-#include "ui/board_view.hpp"
 #include "ui/event_log.hpp"
-#include "ui/focus_walk.hpp"
 #include "ui/guide.hpp"
 #include "ui/moments.hpp"
 #include "ui/moves.hpp"
 #include "ui/playback.hpp"
 #include "ui/playback_controls.hpp"
 #include "ui/table_controller.hpp"
+#include "ui/table_gestures.hpp"
 #include "ui/table_picture.hpp"
 #include "ui/table_policy.hpp"
 
@@ -60,6 +59,9 @@ class GameTable {
     [[nodiscard]] TablePolicy& policy() { return *parts_.policy; }
     /// Returns the pictures and the texts of the table.
     [[nodiscard]] const TablePicture& picture() const { return picture_; }
+    /// Returns the view of the board, and the gestures that move it and the cards of the hand.
+    [[nodiscard]] const TableGestures& gestures() const { return gestures_; }
+    [[nodiscard]] TableGestures& gestures() { return gestures_; }
     /// Returns the moments (short effects) of the latest events that are shown or due. They are shown over the final
     /// score too.
     [[nodiscard]] const Moments& moments() const { return moments_; }
@@ -105,22 +107,10 @@ class GameTable {
 
     /// Enters a letter into the text field that has the keyboard, if there is one.
     void type(char32_t letter);
-    /// Returns true if a mouse drag from this target moves a card or the view.
-    [[nodiscard]] bool is_draggable(const render::Target& target) const;
-    /// Returns true if the wheel zooms while the pointer is over this target.
-    [[nodiscard]] bool zooms(const render::Target& target) const {
-        return input().dialogs().open() == Dialog::none && BoardView::zooms(target);
-    }
-    /// Moves the dragged card or the view for a mouse drag between two points of the window.
-    void drag(const render::Target& dragged, const render::HitMap& hits, render::Point from, render::Point to);
-    /// Handles the mouse wheel at a point of the window.
-    void scroll(const render::HitMap& hits, const render::Target& target, render::Point at, int steps);
     void press(const render::Target& target);
     void pin(const render::Target& target);
     /// Handles a key press. The question mark arrives as Slash on every keyboard layout.
     void press_key(sf::Keyboard::Key key, bool shift);
-    /// Handles an arrow key with Control: moves the focused card or the view.
-    void move_by_key(Way way);
 
     [[nodiscard]] TableIntent take_intent();
     /// Returns every target that is part of a legal answer now.
@@ -140,10 +130,10 @@ class GameTable {
     TableParts parts_;
     TableInfo info_;
     Guide guide_;
-    BoardView view_;
+    TableGestures gestures_{{*parts_.policy, *parts_.input, *parts_.playback}, parts_.moves_cards};
     CueList cues_;
     Moments moments_;
-    TablePicture picture_{{*parts_.policy, *parts_.input, info_, guide_, view_, moments_}};
+    TablePicture picture_{{*parts_.policy, *parts_.input, info_, guide_, gestures_.view(), moments_}};
     PlaybackControls playback_controls_{*parts_.playback, *parts_.input};
     std::vector<event_text::StepEvents> undone_;
     /// The duration of the animation in the present frame of the playback, in milliseconds.

@@ -40,7 +40,7 @@ class Guide {
         if (target.kind != render::SharedTarget::guide_button) return false;
         const bool was_last = shown() == last_;
         mark_seen();
-        if (was_last || target.id == static_cast<int>(render::GuideAct::no_more)) end();
+        if (was_last || target.is(render::GuideAct::no_more)) end();
         return true;
     }
     /// Returns true if the guide has ended, or was switched off by its button, since the last call.

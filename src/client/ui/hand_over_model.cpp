@@ -16,7 +16,7 @@ render::HandOverModel build_hand_over(const std::optional<SeatPerson>& next, con
     model.dialog.buttons.push_back({.label = words("I'm {0}", {name}),
                                     .key = words.key("Enter"),
                                     .style = render::ButtonStyle::pill,
-                                    .id = static_cast<int>(DialogAct::agree)});
+                                    .id = DialogAct::agree});
     return model;
 }
 

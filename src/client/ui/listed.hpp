@@ -21,6 +21,12 @@ template <class Thing>
     return found == list.end() ? std::nullopt : std::optional<Thing>(*found);
 }
 
+/// Returns true if the list has this thing.
+template <class Thing>
+[[nodiscard]] bool contains(const std::vector<Thing>& list, Thing thing) {
+    return std::ranges::find(list, thing) != list.end();
+}
+
 /// Returns the index of a name in a list of names; nothing if it is not in the list.
 template <class Names>
 [[nodiscard]] std::optional<std::size_t> place_in(const Names& names, std::string_view id) {

@@ -28,7 +28,7 @@ render::LobbySeat LobbyScreen::challenge_seat(const Words& words) const {
         render::Button button{.label = level.name.in(words)};
         button.chosen = chosen[challenge.level_key] == level.value;
         button.enabled = seats_.is_host();
-        button.id = static_cast<int>(seat.levels.size());
+        button.id = seat.levels.size();
         seat.levels.push_back(std::move(button));
     }
     const auto variant =
@@ -45,7 +45,7 @@ std::vector<render::Button> LobbyScreen::levels_of_seat(const std::string& chose
         render::Button button{.label = level_name(levels_[level], words)};
         button.chosen = levels_[level] == chosen;
         button.enabled = seats_.is_host();
-        button.id = static_cast<int>(level);
+        button.id = level;
         buttons.push_back(std::move(button));
     }
     return buttons;
@@ -57,7 +57,7 @@ std::vector<render::Button> LobbyScreen::values_of_seats(const GameOption& optio
         render::Button button{.label = std::move(label)};
         button.chosen = chosen;
         button.enabled = seats_.is_host();
-        button.id = static_cast<int>(buttons.size());
+        button.id = buttons.size();
         buttons.push_back(std::move(button));
     };
     add(words(option.values[0].words), true);
@@ -76,8 +76,8 @@ std::optional<render::DialogModel> LobbyScreen::build_dialog(const Words& words)
         render::DialogModel dialog = watchers_dialog(watchers_to_manage_, words);
         dialog.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = k_back_button});
         for (const auto act : watcher_acts(watchers_to_manage_)) {
-            dialog.buttons.push_back({.label = watcher_act_words(act, watchers_to_manage_, shown_watcher_, words),
-                                      .id = static_cast<int>(act)});
+            dialog.buttons.push_back(
+                {.label = watcher_act_words(act, watchers_to_manage_, shown_watcher_, words), .id = act});
         }
         return dialog;
     }
@@ -108,7 +108,7 @@ render::LobbySeat LobbyScreen::seat_model(std::size_t index, int free_piece, con
             seat.note = is_pointed_at         ? words("click for another colour")
                         : seats_.is_mine(row) ? (seats_.is_host() ? words("you, host") : words("you"))
                         : row.connected       ? words("joined")
-                                              : words("away");
+                                              : render::Label{};
             seat.ready = row.connected && (row.ready || row.name == seats_.host());
             seat.status = !row.connected ? words("away") : seat.ready ? words("Ready") : words("not ready yet");
             break;
@@ -142,7 +142,7 @@ render::LobbySeat LobbyScreen::seat_model(std::size_t index, int free_piece, con
                            : act == SeatAct::close_seat   ? words("Close seat")
                            : act == SeatAct::open_seat    ? words("Open the seat")
                                                           : words("Remove");
-        seat.buttons.push_back({.label = label, .id = static_cast<int>(act)});
+        seat.buttons.push_back({.label = label, .id = act});
     }
     return seat;
 }
@@ -172,7 +172,7 @@ void LobbyScreen::add_options(render::LobbyModel& model, const Words& words) con
         render::Button button{.label = std::move(label)};
         button.chosen = chosen;
         button.enabled = is_host;
-        button.id = static_cast<int>(option.values.size());
+        button.id = option.values.size();
         option.values.push_back(std::move(button));
     };
     const auto add_option = [&](std::string_view name, std::string_view note) -> render::LobbyOption& {
@@ -261,7 +261,7 @@ render::LobbyModel LobbyScreen::build(const Words& words, const std::optional<Ta
     add_start(model, words);
     model.dialog = build_dialog(words);
     const auto add_tab = [&](const std::string& name, const char* image, render::LobbyPart part) {
-        model.tabs.push_back({.label = name, .image = image, .chosen = part_ == part, .id = static_cast<int>(part)});
+        model.tabs.push_back({.label = name, .image = image, .chosen = part_ == part, .id = part});
     };
     add_tab(words("Seats"), "state/person", render::LobbyPart::seats);
     add_tab(words("Game"), "state/settings", render::LobbyPart::options);
@@ -279,7 +279,8 @@ AccessibleText LobbyScreen::accessible(const Target& target, const Words& words)
     // The value is repeated with its name, because a word as short as "on" may already occur in the sentence and would
     // be skipped as a duplicate.
     const auto name_value = [&](const std::vector<render::Button>& values) {
-        const auto value = std::ranges::find(values, target.part, &render::Button::id);
+        const auto value =
+            std::ranges::find_if(values, [&](const render::Button& button) { return button.id == target.part; });
         if (value == values.end() || value->label.empty()) return;
         accessible.name = words("{0}: {1}", {accessible.name, value->label.forms.front()});
         if (value->chosen) add(words("chosen"));

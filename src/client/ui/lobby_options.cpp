@@ -2,8 +2,6 @@
 
 #include "ui/lobby_options.hpp"
 
-#include <utility>
-
 namespace syrtis::client::ui {
 
 Json::Value LobbyOptions::value_of(const GameOption& option) const {

@@ -2,7 +2,6 @@
 
 #include "ui/lobby_screen.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/seat.hpp"
@@ -20,27 +19,19 @@ using render::Target;
 using LobbyKind = LobbyIntent::Kind;
 using SeatKind = LobbySeatRow::Kind;
 
-namespace {
-
-std::string text_of(const Json::Value& object, const char* key) {
-    return object.isObject() && object[key].isString() ? object[key].asString() : std::string();
-}
-
-}  // namespace
-
-void LobbyScreen::set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
-                            const LevelRatings& ratings) {
+void LobbyScreen::set_table(const protocol::from_server::Table& table, const GameKind& kind,
+                            const std::vector<std::string>& levels, const LevelRatings& ratings) {
     kind_ = &kind;
     levels_ = levels;
     ratings_ = ratings;
     seats_.read(table);
-    options_.set(kind, table.isObject() ? table["options"] : Json::Value());
-    invitation_.set_table(text_of(table, "code"),
-                          table.isObject() && table["table"].isInt64() ? table["table"].asInt64() : 0);
+    options_.set(kind, table.options);
+    invitation_.set_table(table.code.value_or(std::string()), table.table);
     settings_.clear();
-    const auto present = protocol::read_table_settings(table);
+    auto present = table.policy;
+    present.is_private = table.is_private;
     for (const auto& setting : k_table_settings) settings_.push_back(setting.value_in(present));
-    watchers_ = table.isObject() && table["spectators"].isInt() ? table["spectators"].asInt() : 0;
+    watchers_ = static_cast<int>(table.spectators);
     watcher_names_ = watchers_of(table);
     watchers_to_manage_ = read_watchers(table, seats_.is_host());
     manages_watchers_ = manages_watchers_ && watchers_to_manage_.is_mine_to_manage;
@@ -159,10 +150,7 @@ void LobbyScreen::press(const Target& target) {
     const auto seat_number = static_cast<std::size_t>(target.id);
     const auto part = static_cast<std::size_t>(target.part);
     problem_.clear();
-    if (target.kind == SharedTarget::tab && target.id >= 0 &&
-        target.id <= static_cast<int>(render::LobbyPart::invite)) {
-        part_ = static_cast<render::LobbyPart>(target.id);
-    }
+    if (target.kind == SharedTarget::tab) part_ = target.id_up_to(render::LobbyPart::invite).value_or(part_);
     const auto kind = target.kind.as<LobbyTarget>();
     if (!kind) return;
     switch (*kind) {

@@ -54,8 +54,8 @@ class LobbyScreen {
    public:
     /// Sets the state of the table. `table`: description by the server; `kind`: game of the table; `levels`: levels of
     /// its computer players; `ratings`: ratings of the levels, as far as known. `kind` must outlive the screen.
-    void set_table(const Json::Value& table, const GameKind& kind, const std::vector<std::string>& levels,
-                   const LevelRatings& ratings = {});
+    void set_table(const protocol::from_server::Table& table, const GameKind& kind,
+                   const std::vector<std::string>& levels, const LevelRatings& ratings = {});
     void set_me(const std::string& name) { seats_.set_me(name); }
     /// Returns the part of the lobby about the server. The caller sets its address and security in it.
     [[nodiscard]] Invitation& invitation() { return invitation_; }

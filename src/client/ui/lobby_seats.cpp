@@ -3,41 +3,30 @@
 #include "ui/lobby_seats.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/seat.hpp"
 
 namespace syrtis::client::ui {
 namespace {
 
-std::string text_in(const Json::Value& object, const char* key) {
-    return object.isObject() && object[key].isString() ? object[key].asString() : std::string();
-}
-bool is_set(const Json::Value& object, const char* key, bool if_absent) {
-    return object.isObject() && object[key].isBool() ? object[key].asBool() : if_absent;
-}
-
-LobbySeatRow read_seat(const Json::Value& seat, std::size_t index) {
+LobbySeatRow read_seat(const protocol::from_server::TableSeat& seat, std::size_t index) {
     using Kind = LobbySeatRow::Kind;
-    const auto player = text_in(seat, "player");
-    const bool has_colour = seat.isObject() && seat["colour"].isUInt() && seat["colour"].asUInt() < core::k_max_seats;
-    return {.kind = player == "human"      ? Kind::human
-                    : player == "computer" ? Kind::computer
-                                           : Kind::open,
-            .name = text_in(seat, "name"),
-            .level = text_in(seat, "level"),
-            .colour = has_colour ? seat["colour"].asInt() : static_cast<int>(index),
-            .connected = is_set(seat, "connected", true),
-            .ready = is_set(seat, "ready", false)};
+    return {.kind = seat.player == "human"      ? Kind::human
+                    : seat.player == "computer" ? Kind::computer
+                                                : Kind::open,
+            .name = seat.name.value_or(std::string()),
+            .level = seat.level.value_or(std::string()),
+            .colour = seat.colour ? int{*seat.colour} : static_cast<int>(index),
+            .connected = seat.connected.value_or(true),
+            .ready = seat.ready.value_or(false)};
 }
 
 }  // namespace
 
-void LobbySeats::read(const Json::Value& table) {
-    host_ = text_in(table, "host");
+void LobbySeats::read(const protocol::from_server::Table& table) {
+    host_ = table.host.value_or(std::string());
     rows_.clear();
-    const Json::Value seats = table.isObject() ? table["seats"] : Json::Value();
-    for (const auto& seat : seats) rows_.push_back(read_seat(seat, rows_.size()));
+    for (const auto& seat : table.seats) rows_.push_back(read_seat(seat, rows_.size()));
 }
 
 bool LobbySeats::is_seated() const {

@@ -3,13 +3,13 @@
 
 // The seats of a table before its match, as the server describes them.
 
-#include <json/json.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "protocol/server_messages.hpp"
 
 namespace syrtis::client::ui {
 
@@ -35,8 +35,8 @@ class LobbySeats {
     using Kind = LobbySeatRow::Kind;
 
     void set_me(const std::string& name) { me_ = name; }
-    /// Sets the seats. `table`: description of the table by the server.
-    void read(const Json::Value& table);
+    /// Sets the seats from the description of the table by the server.
+    void read(const protocol::from_server::Table& table);
     /// Adds a row at the end that is not a seat of the match.
     void add(Kind kind) { rows_.push_back({.kind = kind}); }
 

@@ -33,7 +33,7 @@ std::vector<render::Tab> PartTabs::build(const Words& words, std::uint64_t quest
                         .image = std::string(parts_[part].image),
                         .chosen = std::cmp_equal(part, shown),
                         .answers = part < parts.answers.size() ? parts.answers[part] : 0,
-                        .id = static_cast<int>(part)});
+                        .id = part});
     }
     return tabs;
 }

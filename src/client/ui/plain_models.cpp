@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 
 #include "content/language.hpp"
@@ -131,7 +130,7 @@ render::PromptModel prompt_of(const PlainContext& context) {
         prompt.title = words("Waiting for {0}", {names});
         if (position.can_undo) {
             prompt.buttons.push_back(take_back_button(words));
-            prompt.buttons.back().id = static_cast<int>(PlainAct::undo);
+            prompt.buttons.back().id = PlainAct::undo;
         }
     }
     add_problems(prompt, table, words, {}, info.connection);

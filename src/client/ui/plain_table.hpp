@@ -68,7 +68,7 @@ class PlainInteraction final : public InteractionOf<G, AnswerList<typename G::Co
         if (target.kind == render::TableTarget::own_action) {
             if (number < legal_.size()) this->carry_out({legal_[number]}, Base::Ending::confirmed);
         } else if (target.kind == render::TableTarget::prompt_button) {
-            if (target.id == static_cast<int>(PlainAct::undo)) this->press_undo();
+            if (target.is(PlainAct::undo)) this->press_undo();
         } else {
             this->press_frame(target);
         }

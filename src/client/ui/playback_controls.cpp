@@ -36,7 +36,7 @@ void PlaybackControls::act(PlaybackAct act) {
 bool PlaybackControls::press(const Target& target) {
     if (!are_open()) return false;
     if (target.kind == TableTarget::playback_button) {
-        if (target.id >= 0 && target.id <= static_cast<int>(PlaybackAct::off)) act(static_cast<PlaybackAct>(target.id));
+        if (const auto pressed = target.id_up_to(PlaybackAct::off)) act(*pressed);
         return true;
     }
     // Clicks that only look at something work as usual; every other click advances the playback.

@@ -75,14 +75,10 @@ std::string renamed(std::string_view sentence, const std::vector<std::string>& s
     return text;
 }
 
-std::vector<std::string> watchers_of(const Json::Value& table) {
+std::vector<std::string> watchers_of(const protocol::from_server::Table& table) {
     std::vector<std::string> names;
-    const auto* const watchers = protocol::find_member(table, "watchers");
-    if (watchers == nullptr || !watchers->isArray()) return names;
-    for (const auto& watcher : *watchers) {
-        const auto* const name = protocol::find_member(watcher, "name");
-        if (name != nullptr && name->isString()) names.push_back(name->asString());
-    }
+    if (!table.watchers) return names;
+    for (const auto& watcher : *table.watchers) names.push_back(watcher.name);
     return names;
 }
 

@@ -3,13 +3,12 @@
 
 // The names of computer players and spectators on the screen.
 
-#include <json/value.h>
-
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "protocol/server_messages.hpp"
 #include "render/words.hpp"
 #include "ui/words.hpp"
 
@@ -33,9 +32,8 @@ using LevelRatings = std::map<std::string, int>;
 [[nodiscard]] std::string renamed(std::string_view sentence, const std::vector<std::string>& sent,
                                   const std::vector<std::string>& shown);
 
-/// Returns the names of the spectators. `table`: description of a table by the server; spectators without a name are
-/// left out.
-[[nodiscard]] std::vector<std::string> watchers_of(const Json::Value& table);
+/// Returns the names of the spectators of a table, as far as the server names them.
+[[nodiscard]] std::vector<std::string> watchers_of(const protocol::from_server::Table& table);
 /// Returns a label such as "3 are watching: Eve, Finn, Gil". Its forms list different numbers of names. `number`:
 /// number of spectators, which may be larger than that of `names`.
 [[nodiscard]] render::Label watchers_label(int number, const std::vector<std::string>& names, const Words& words);

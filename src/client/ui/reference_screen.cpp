@@ -217,7 +217,7 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
     const auto& page = reference_.pages[page_];
     render::ReferenceModel model;
     model.title = words("Quick reference");
-    if (words.is_touch()) model.close = words("Close");
+    model.close = words.is_touch() ? words("Close") : words.key("Esc");
     model.game = reference_.title;
     for (std::size_t index = 0; index < reference_.pages.size(); ++index) {
         render::Button tab{.label = words(reference_.pages[index].title),
@@ -226,7 +226,7 @@ render::ReferenceModel ReferenceScreen::build(const Words& words) const {
             tab.label.forms.push_back(words(short_title));
         }
         tab.chosen = index == page_;
-        tab.id = static_cast<int>(index);
+        tab.id = index;
         model.pages.push_back(std::move(tab));
     }
     model.page_title = words(page.title);

@@ -53,16 +53,15 @@ void ReplayScreen::build_head(render::ReplayModel& model, const Words& words) co
     for (const auto act : {Act::first, Act::chapter_back, Act::back, Act::play, Act::on, Act::chapter_on, Act::last}) {
         model.transport.push_back({.enabled = act == Act::play || (act < Act::play ? !at_start : !at_end),
                                    .chosen = act == Act::play && plays_,
-                                   .id = static_cast<int>(act)});
+                                   .id = act});
     }
     for (std::size_t pace = 0; pace < k_paces.size(); ++pace) {
-        model.paces.push_back({.label = std::string(k_pace_signs_of_replay.at(pace)),
-                               .chosen = pace == pace_,
-                               .id = static_cast<int>(pace)});
+        model.paces.push_back(
+            {.label = std::string(k_pace_signs_of_replay.at(pace)), .chosen = pace == pace_, .id = pace});
     }
     model.viewers.push_back({.label = words("Everyone"), .chosen = viewer_ >= timeline_.seats, .id = k_all_viewers});
     for (core::Seat seat = 0; seat < timeline_.seats; ++seat) {
-        model.viewers.push_back({.label = person(seat), .chosen = seat == viewer_, .id = static_cast<int>(seat)});
+        model.viewers.push_back({.label = person(seat), .chosen = seat == viewer_, .id = seat});
     }
     model.tabs = {{.label = words("Timeline"), .chosen = shows_timeline_, .id = k_timeline_tab},
                   {.label = words("Table"), .chosen = !shows_timeline_, .id = k_timeline_tab + 1}};

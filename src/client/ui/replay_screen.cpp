@@ -103,7 +103,7 @@ bool ReplayScreen::press(const Target& target) {
     if (!kind) return false;
     switch (*kind) {
         case ReplayTarget::button:
-            if (target.id >= 0 && target.id <= static_cast<int>(Act::analyse)) act(static_cast<Act>(target.id));
+            if (const auto pressed = target.id_up_to(Act::analyse)) act(*pressed);
             return true;
         case ReplayTarget::pace:
             if (target.id >= 0 && std::cmp_less(target.id, k_paces.size())) pace_ = static_cast<std::size_t>(target.id);
@@ -221,7 +221,7 @@ std::string ReplayScreen::person(core::Seat seat) const {
 }
 
 render::Button ReplayScreen::button(Act act, const Words& words) const {
-    render::Button made{.id = static_cast<int>(act)};
+    render::Button made{.id = act};
     switch (act) {
         case Act::continue_match:
             made.label = {words("Continue from here"), words("Continue")};

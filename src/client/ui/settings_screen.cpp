@@ -179,16 +179,14 @@ void SettingsScreen::press(const Target& target) {
     if (!kind) return;
     switch (*kind) {
         case SettingsTarget::page:
-            if (target.id >= 0 && std::cmp_less(target.id, k_pages.size())) turn(static_cast<Page>(target.id));
+            if (const auto page = target.id_up_to(Page::about)) turn(*page);
             break;
         case SettingsTarget::value:
             choose(static_cast<int>(target.id), target.part);
             break;
         case SettingsTarget::key:
-            if (target.id >= 0 && std::cmp_less(target.id, k_key_commands)) {
-                const auto player_action = static_cast<KeyCommand>(target.id);
-                if (asked != player_action) asked_ = player_action;
-            }
+            if (const auto pressed = target.id_up_to(KeyCommand::picture); pressed && asked != pressed)
+                asked_ = pressed;
             break;
         case SettingsTarget::button:
             if (target.id == k_back) closed_ = true;
@@ -255,12 +253,11 @@ void SettingsScreen::type(char32_t letter) {
 
 void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words) const {
     const auto add = [&](Row row, std::string title, std::string note, std::vector<std::string> values, int chosen) {
-        render::SettingRow line{.title = std::move(title), .note = std::move(note), .id = static_cast<int>(row)};
+        render::SettingRow line{.title = std::move(title), .note = std::move(note), .id = row};
         line.values.reserve(values.size());
         for (std::size_t value = 0; value < values.size(); ++value) {
-            line.values.push_back({.label = std::move(values[value]),
-                                   .chosen = std::cmp_equal(value, chosen),
-                                   .id = static_cast<int>(value)});
+            line.values.push_back(
+                {.label = std::move(values[value]), .chosen = std::cmp_equal(value, chosen), .id = value});
         }
         model.rows.push_back(std::move(line));
     };
@@ -336,7 +333,7 @@ void SettingsScreen::build_rows(render::SettingsModel& model, const Words& words
                 model.keys.push_back({.title = words(words_of(which)),
                                       .key = asked_ == which ? "…" : words.listed_key(preferences_.keys.key_of(which)),
                                       .asked = asked_ == which,
-                                      .id = static_cast<int>(player_action)});
+                                      .id = player_action});
             }
             break;
     }
@@ -364,7 +361,7 @@ render::SettingsModel SettingsScreen::build(const Words& words) const {
         model.pages.push_back({.label = {words(k_pages[page].title), words(k_pages[page].short_title)},
                                .chosen = page == static_cast<std::size_t>(page_),
                                .image = std::string(k_pages[page].image),
-                               .id = static_cast<int>(page)});
+                               .id = page});
     }
     const auto& page = k_pages.at(static_cast<std::size_t>(page_));
     model.scroll = scroll_;

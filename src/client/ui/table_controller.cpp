@@ -104,13 +104,13 @@ void TableController::press_frame(const Target& target) {
     if (target.kind == TableTarget::redo) return press_redo();
     if (target.kind == TableTarget::log_all) return log_panel_.toggle();
     if (target.kind != SharedTarget::bar_button) return;
-    if (target.id == static_cast<int>(BarAct::reference)) {
+    if (target.is(BarAct::reference)) {
         dialogs_.close();
         intent_ = {.kind = TableIntent::Kind::reference};
         return;
     }
-    if (target.id == static_cast<int>(BarAct::menu)) dialogs_.open_menu(settings_);
-    if (target.id != static_cast<int>(BarAct::hint)) return;
+    if (target.is(BarAct::menu)) dialogs_.open_menu(settings_);
+    if (!target.is(BarAct::hint)) return;
     if (!undo_state().hints) return alert_line_.show(std::string(content::msgid("Hints are disabled at this table")));
     if (!undo_state().hint_now || readiness_.busy()) {
         return alert_line_.show(std::string(content::msgid("No hint available right now")));

@@ -135,28 +135,24 @@ render::Button dialog_button(const Words& words, const TableController& table, D
 
 render::BarModel build_bar(const TableInfo& table_info, const Words& words, const TableController& table, bool begun,
                            const std::optional<PlayerActionNames>& names) {
-    render::BarModel bar{.title = table_info.title,
-                         .note = table_info.note,
-                         .history = {},
-                         .buttons = {{.label = {words("Quick reference"), words("Reference")},
-                                      .key = words.key("F1"),
-                                      .image = "state/help",
-                                      .id = static_cast<int>(BarAct::reference)},
-                                     {.label = words("Menu"),
-                                      .key = words.key("F10"),
-                                      .image = "state/menu",
-                                      .id = static_cast<int>(BarAct::menu)}}};
+    render::BarModel bar{
+        .title = table_info.title,
+        .note = table_info.note,
+        .history = {},
+        .buttons = {{.label = {words("Quick reference"), words("Reference")},
+                     .key = words.key("F1"),
+                     .image = "state/help",
+                     .id = BarAct::reference},
+                    {.label = words("Menu"), .key = words.key("F10"), .image = "state/menu", .id = BarAct::menu}}};
     if (table_info.chat) {
-        render::Button chat{
-            .label = words("Chat"), .key = words.key("C"), .image = "state/chat", .id = static_cast<int>(BarAct::chat)};
+        render::Button chat{.label = words("Chat"), .key = words.key("C"), .image = "state/chat", .id = BarAct::chat};
         if (*table_info.chat > 0) chat.label = words("Chat") + " (" + number(*table_info.chat) + ")";
         chat.chosen = *table_info.chat > 0;
         bar.buttons.insert(bar.buttons.begin(), std::move(chat));
     }
     if (!names) return bar;
     if (table.undo_state().hints) {
-        render::Button hint{
-            .label = words("Hint"), .key = words.key("H"), .image = "state/hint", .id = static_cast<int>(BarAct::hint)};
+        render::Button hint{.label = words("Hint"), .key = words.key("H"), .image = "state/hint", .id = BarAct::hint};
         hint.enabled = table.readiness().connected() && !table.readiness().busy() && table.undo_state().hint_now;
         hint.chosen = table_info.hint.state != Hint::State::none;
         bar.buttons.insert(bar.buttons.begin(), std::move(hint));
@@ -229,11 +225,12 @@ std::optional<render::Explanation> explain_bar(const TableController& table,
         return explanation;
     }
     if (target->kind != render::SharedTarget::bar_button) return std::nullopt;
-    const auto button = std::ranges::find(bar.buttons, target->id, &render::Button::id);
+    const auto button =
+        std::ranges::find_if(bar.buttons, [&](const render::Button& one) { return one.id == target->id; });
     if (button == bar.buttons.end()) return std::nullopt;
     // In a narrow window the bar shows neither the text nor the key of the button.
     explanation.title = button->label;
-    say(explanation, bar_words(table, words, static_cast<BarAct>(button->id)));
+    say(explanation, bar_words(table, words, static_cast<BarAct>(target->id)));
     auto& text = explanation.lines.back().text;
     if (!button->key.empty()) text.insert(text.begin(), render::mark(render::SymbolKind::key, button->key));
     return explanation;
@@ -281,7 +278,7 @@ std::optional<render::DialogModel> build_dialog(const TableController& table, co
         // A touch screen has no keys.
         if (act == DialogAct::show_keys && words.is_touch()) continue;
         dialog.buttons.push_back(dialog_button(words, table, act, agree));
-        dialog.buttons.back().id = static_cast<int>(act);
+        dialog.buttons.back().id = act;
     }
     if (const auto& framed = table.dialogs().framed()) dialog.framed = static_cast<int>(*framed);
     return dialog;
@@ -311,7 +308,7 @@ void add_shuffle(render::FinalFrame& model, const ShuffleNote& shuffle) {
 
 void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& table_info, const Words& words) {
     if (table_info.chat) {
-        render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = static_cast<int>(FinalAct::chat)};
+        render::Button chat{.label = words("Chat"), .key = words.key("C"), .id = FinalAct::chat};
         buttons.insert(buttons.begin(), std::move(chat));
     }
     if (table_info.again.empty()) return;
@@ -320,18 +317,17 @@ void add_company_buttons(std::vector<render::Button>& buttons, const TableInfo& 
     buttons.push_back({.label = {table_info.again, words("Rematch")},
                        .key = words.fixed_key("A"),
                        .style = render::ButtonStyle::pill,
-                       .id = static_cast<int>(FinalAct::again_together)});
+                       .id = FinalAct::again_together});
 }
 
 }  // namespace
 
 void add_final_buttons(render::FinalFrame& model, const Words& words) {
-    model.buttons.push_back(
-        {.label = words("Back to the table"), .key = words.key("T"), .id = static_cast<int>(FinalAct::show_table)});
+    model.buttons.push_back({.label = words("Back to the table"), .key = words.key("T"), .id = FinalAct::show_table});
     model.buttons.push_back({.label = words("Back to start"),
                              .key = words.key("Esc"),
                              .style = render::ButtonStyle::pill,
-                             .id = static_cast<int>(FinalAct::back_to_start)});
+                             .id = FinalAct::back_to_start});
 }
 
 void complete_final(render::FinalFrame& model, const TableInfo& table_info, const FinalView& view, const Words& words) {
@@ -398,7 +394,7 @@ std::vector<render::Tab> final_tabs(const Words& words, render::FinalPart shown,
         tabs.push_back({.label = words(parts[part].words.name),
                         .image = std::string(parts[part].words.image),
                         .chosen = std::cmp_equal(part, static_cast<int>(shown)),
-                        .id = static_cast<int>(part)});
+                        .id = part});
     }
     return tabs;
 }

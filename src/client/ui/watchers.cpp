@@ -3,10 +3,6 @@
 #include "ui/watchers.hpp"
 
 #include <array>
-#include <string_view>
-
-#include "protocol/messages.hpp"
-#include "ui/player_names.hpp"
 
 namespace syrtis::client::ui {
 namespace {
@@ -33,25 +29,18 @@ Admits next_of(Admits admits) {
 
 const char* wire_name(Admits admits) { return k_wire_names.at(static_cast<std::size_t>(admits)); }
 
-Watchers read_watchers(const Json::Value& table, bool is_host) {
+Watchers read_watchers(const protocol::from_server::Table& table, bool is_host) {
     Watchers watchers;
     // Older servers without this field do not support the management of watchers.
-    watchers.is_mine_to_manage = is_host && protocol::find_member(table, "vote_after") != nullptr;
-    if (const auto* admits = protocol::find_member(table, "admits")) {
-        for (const Admits value : {Admits::silent, Admits::none}) {
-            if (*admits == wire_name(value)) watchers.admits = value;
-        }
+    watchers.is_mine_to_manage = is_host && table.policy.vote_after;
+    for (const Admits value : {Admits::silent, Admits::none}) {
+        if (table.policy.admits == wire_name(value)) watchers.admits = value;
     }
-    const auto* list = protocol::find_member(table, "watchers");
-    if (list == nullptr || !list->isArray()) return watchers;
-    for (const auto& entry : *list) {
-        const auto* name = protocol::find_member(entry, "name");
-        const auto* number = protocol::find_member(entry, "number");
-        if (name == nullptr || !name->isString() || number == nullptr || !number->isInt64()) continue;
-        const auto* silenced = protocol::find_member(entry, "silenced");
-        watchers.list.push_back({.number = number->asInt64(),
-                                 .name = name->asString(),
-                                 .silenced = silenced != nullptr && *silenced == true});
+    if (!table.watchers) return watchers;
+    for (const auto& watcher : *table.watchers) {
+        watchers.list.push_back({.number = static_cast<std::int64_t>(watcher.number),
+                                 .name = watcher.name,
+                                 .silenced = watcher.silenced.value_or(false)});
     }
     return watchers;
 }

@@ -4,13 +4,12 @@
 // The dialog about the spectators of a table, who are called watchers in the code, and what the host can do with them.
 // It opens from the lobby and from the menu of a table.
 
-#include <json/value.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "protocol/server_messages.hpp"
 #include "render/screen_models.hpp"
 #include "ui/words.hpp"
 
@@ -41,7 +40,7 @@ struct Watchers {
 };
 
 /// Reads the spectators from the server's description of a table.
-[[nodiscard]] Watchers read_watchers(const Json::Value& table, bool is_host);
+[[nodiscard]] Watchers read_watchers(const protocol::from_server::Table& table, bool is_host);
 
 /// The actions of the host in the dialog. The dialog shows one spectator at a time.
 enum class WatcherAct : std::uint8_t { next, remove, silence, admit };

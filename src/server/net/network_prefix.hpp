@@ -21,8 +21,6 @@ class NetworkPrefix {
     /// True if the network contains the address. An IPv4-mapped IPv6 address counts as its IPv4 address. Scopes are
     /// ignored.
     [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
-    /// True if the network contains all addresses of its family.
-    [[nodiscard]] bool is_everything() const { return bits_ == 0; }
 
    private:
     boost::asio::ip::address address_;

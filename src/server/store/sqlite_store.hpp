@@ -38,8 +38,6 @@ class FolderLock {
 /// The store in an SQLite file.
 class SqliteStore final : public GameStore {
    public:
-    static constexpr std::int64_t k_schema_version = k_sqlite_schema_version;
-
     /// Creates the folder and its database file games.sqlite if they are missing. Throws StoreError.
     explicit SqliteStore(const std::filesystem::path& folder);
     /// Opens a store for reading, even while a server runs on it. Nothing is created, upgraded or locked. `path` names

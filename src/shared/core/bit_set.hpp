@@ -18,6 +18,14 @@ class BitSet {
    public:
     static constexpr std::size_t k_words = (Bits + 63) / 64;
 
+    /// Returns the set of all numbers below `count`, which is at most `Bits`.
+    [[nodiscard]] static constexpr BitSet all_below(std::size_t count) {
+        BitSet set;
+        for (std::size_t word = 0; word < count / 64; ++word) set.words_[word] = ~std::uint64_t{0};
+        if (count % 64 != 0) set.words_[count / 64] = (std::uint64_t{1} << (count % 64)) - 1U;
+        return set;
+    }
+
     [[nodiscard]] constexpr bool contains(std::size_t bit) const {
         return bit < Bits && ((words_[bit / 64] >> (bit % 64)) & 1U) != 0;
     }

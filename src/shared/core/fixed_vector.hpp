@@ -5,6 +5,7 @@
 // and hashing read only elements below size(). A FixedVector also initialises the elements past size(); a
 // ScratchVector, which is meant for short-lived local variables, leaves that memory uninitialised.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -71,6 +72,11 @@ class VectorInPlace {
         ensure(count <= Capacity, "a vector in place is resized past its capacity");
         for (std::size_t index = count_; index < count; ++index) std::construct_at(items_.data() + index);
         count_ = static_cast<Count>(count);
+    }
+    /// Takes the elements of `other`. Unlike an assignment, copies no memory past the last element.
+    constexpr void copy_items(const VectorInPlace& other) {
+        std::copy(other.begin(), other.end(), items_.data());
+        count_ = other.count_;
     }
     constexpr void erase_at(std::size_t index) {
         ensure(index < count_, "an index out of the range of a vector in place");

@@ -46,15 +46,7 @@ class Rng {
         if (is_keyed_) [[unlikely]] {
             return Blocks(*this).next();
         }
-        const std::uint64_t result = rotate(words_[1] * 5, 7) * 9;
-        const std::uint64_t shifted = words_[1] << 17U;
-        words_[2] ^= words_[0];
-        words_[3] ^= words_[1];
-        words_[1] ^= words_[2];
-        words_[0] ^= words_[3];
-        words_[2] ^= shifted;
-        words_[3] = rotate(words_[3], 45);
-        return result;
+        return step(words_);
     }
 
     /// Returns a uniform integer in [0, bound). `bound` must be positive.
@@ -66,9 +58,14 @@ class Rng {
     /// Shuffles a range by the method of Fisher and Yates, from the last element to the first.
     template <class T>
     constexpr void shuffle(std::span<T> items) {
-        if (!is_keyed_) return shuffle(*this, items);
-        Blocks blocks(*this);
-        shuffle(blocks, items);
+        if (is_keyed_) {
+            Blocks blocks(*this);
+            return shuffle(blocks, items);
+        }
+        // A copy whose address nobody has stays in registers during the loop.
+        Words words{words_};
+        shuffle(words, items);
+        words_ = words.words;
     }
 
     /// Returns a separate stream for a numbered purpose. The new stream does not depend on how many numbers this stream
@@ -97,6 +94,12 @@ class Rng {
     static constexpr std::uint32_t k_nonce_of_draws = 0;
     static constexpr std::uint32_t k_nonce_of_forks = 1;
 
+    /// Draws from a state of xoshiro256**.
+    struct Words {
+        std::array<std::uint64_t, 4> words;
+        constexpr std::uint64_t next() { return step(words); }
+    };
+
     /// Draws from a key and caches the current block, so that each block is computed once.
     class Blocks {
        public:
@@ -118,6 +121,19 @@ class Rng {
         ChaChaBlock block_{};
         bool has_moved_ = false;
     };
+
+    /// Returns the next number of xoshiro256** and changes its state.
+    static constexpr std::uint64_t step(std::array<std::uint64_t, 4>& words) {
+        const std::uint64_t result = rotate(words[1] * 5, 7) * 9;
+        const std::uint64_t shifted = words[1] << 17U;
+        words[2] ^= words[0];
+        words[3] ^= words[1];
+        words[1] ^= words[2];
+        words[0] ^= words[3];
+        words[2] ^= shifted;
+        words[3] = rotate(words[3], 45);
+        return result;
+    }
 
     [[nodiscard]] constexpr ChaChaKey key() const {
         ChaChaKey key{};

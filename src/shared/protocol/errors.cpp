@@ -43,8 +43,6 @@ constexpr std::array k_error_kinds{
     ErrorKind{kicked, "kicked", msgid("The operator of this server has closed your connection."), true},
     ErrorKind{too_many_connections, "too_many_connections", msgid("The server is full."), true},
     ErrorKind{too_many_from_address, "too_many_from_address", msgid("Too many connections from your address."), true},
-    ErrorKind{slow_reader, "slow_reader", msgid("Your connection is too slow: messages were not received in time."),
-              true},
     ErrorKind{slow_speaker, "slow_speaker", msgid("A message was started but not completed in time."), true},
     ErrorKind{idle, "idle", msgid("The server heard nothing from you for too long."), true},
     ErrorKind{replaced, "replaced", msgid("Your seat is now used from another connection."), true},

@@ -39,7 +39,6 @@ enum class ErrorCode : std::uint8_t {
     kicked,
     too_many_connections,
     too_many_from_address,
-    slow_reader,
     slow_speaker,
     idle,
     replaced,

@@ -340,7 +340,8 @@ TEST(PreludeJudgement, AreaWithAPriceIsNotEquivalentToOtherAreas) {
         commands.push_back({.type = game::CommandType::place_tile, .target = space});
     }
     std::vector<std::size_t> first;
-    spaces.find_first(scene.state, commands, first);
+    AlikeSpaces::Groups groups;
+    spaces.find_first(scene.state, commands, groups, first);
     for (game::Space space = 0; space < game::k_board_spaces; ++space) {
         if ((scene.rules().priced_areas & game::space_bit(space)) == 0) continue;
         EXPECT_EQ(first[space], space);

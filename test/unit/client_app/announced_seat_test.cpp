@@ -54,8 +54,12 @@ class AnnouncedTableState : public testing::Test {
     }
     void send_table(const Json::Value& table) {
         send(table);
-        const auto received = *text::parse_json(text::write_json(table));
-        ASSERT_TRUE(until([&] { return session.at_table().table() == received; }));
+        const auto sent = protocol::read_server_message(*text::parse_json(text::write_json(table)));
+        ASSERT_TRUE(sent);
+        ASSERT_TRUE(until([&] {
+            const auto& received = session.at_table().table();
+            return received && protocol::write(*received) == protocol::write(*sent);
+        }));
     }
 
     net::test::ScriptedServer server;
@@ -89,12 +93,15 @@ TEST_F(AnnouncedTableState, ClockIsCalledLowOnlyWhileItRuns) {
 TEST_F(AnnouncedTableState, SpectatorsAreCountedAndNamedInTheBar) {
     auto table = *text::parse_json(
         R"({"kind":"table","table":7,"game":"whist","status":"running","host":"Ada","options":{},"private":false,)"
-        R"("seats":[{"seat":0}],"spectators":0})");
+        R"("seats":[{"seat":0,"player":"human"}],"spectators":0})");
     send_table(table);
     EXPECT_EQ(note_text(session, session, ui::Words(), clock).find("watching"), std::string::npos);
     table["spectators"] = 5;
-    for (const char* name : {"Eve", "Finn", "Gil", "Hal", "Ida"})
-        table["watchers"].append(Json::objectValue)["name"] = name;
+    for (const char* name : {"Eve", "Finn", "Gil", "Hal", "Ida"}) {
+        auto& watcher = table["watchers"].append(Json::objectValue);
+        watcher["name"] = name;
+        watcher["number"] = table["watchers"].size();
+    }
     send_table(table);
     const auto note = note_text(session, session, ui::Words(), clock);
     EXPECT_NE(note.find("5 are watching: Eve, Finn, Gil, …"), std::string::npos) << note;
@@ -170,7 +177,7 @@ class AnnouncedShuffle : public AnnouncedTableState, public testing::WithParamIn
         const auto options = rules().complete_options(Json::Value(Json::objectValue), 2);
         EXPECT_TRUE(options);
         Json::Value table = *text::parse_json(
-            R"({"kind":"table","table":7,"private":false,"seats":[{"seat":0},{"seat":1}],"spectators":0})");
+            R"({"kind":"table","table":7,"private":false,"seats":[{"seat":0,"player":"human"},{"seat":1,"player":"human"}],"spectators":0})");
         const std::string nonce(protocol::k_digest_digits, 'e');
         table["game"] = rules().id();
         table["options"] = *options;

@@ -42,7 +42,6 @@ using Start = std::shared_ptr<ui::StartScreen>;
 Start start_of(const ClientData& data, const std::string& game = k_marsian) {
     auto start = std::make_shared<ui::StartScreen>("Ada", data.kinds);
     start->choose_game(game);
-    start->set_can_host(true);
     return start;
 }
 
@@ -52,8 +51,8 @@ ShownScreen screen_of(std::string name, Start start, std::function<void(const ui
             [start, prepare](const ui::DrawContext& draw) {
                 if (prepare) prepare(draw.words);
                 const auto size = draw.target.getSize();
-                start->set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), start->joins(),
-                                                            start->has_filters()));
+                start->rows().set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(),
+                                                                   start->joins(), start->has_filters()));
                 render::paint_start(draw.target, start->build(draw.words), draw.resources, draw.hits);
             },
             [start](const render::Target& target) { start->press(target); }};
@@ -132,23 +131,18 @@ Json::Value tables_of_a_server() {
     return tables;
 }
 
-Json::Value table_in_lobby(const ui::GameKind& kind, const std::vector<const char*>& players) {
-    Json::Value table(Json::objectValue);
-    table["host"] = "Ada";
-    table["code"] = "MESA-4172";
-    table["spectators"] = 1;
-    table["vote_after"] = 5;
-    table["watchers"][0]["name"] = "Eve";
-    table["watchers"][0]["number"] = 1;
+protocol::from_server::Table table_in_lobby(const ui::GameKind& kind, const std::vector<const char*>& players) {
+    protocol::from_server::Table table{.host = "Ada", .code = "MESA-4172", .spectators = 1};
+    table.policy.vote_after = 5;
+    table.watchers = {{.name = "Eve", .number = 1}};
     for (const std::string player : players) {
-        Json::Value seat(Json::objectValue);
-        seat["player"] = player;
-        if (player == "human") seat["name"] = table["seats"].empty() ? "Ada" : "Bruno";
-        if (player == "computer") seat["level"] = "advanced";
-        table["seats"].append(seat);
+        protocol::from_server::TableSeat seat{.player = player};
+        if (player == "human") seat.name = table.seats.empty() ? "Ada" : "Bruno";
+        if (player == "computer") seat.level = "advanced";
+        table.seats.push_back(seat);
     }
     if (const auto options = kind.rules->complete_options({}, static_cast<core::Seat>(players.size()))) {
-        table["options"] = *options;
+        table.options = *options;
     }
     return table;
 }
@@ -160,7 +154,7 @@ const std::vector<std::string>& levels() {
 
 using Lobby = std::shared_ptr<ui::LobbyScreen>;
 
-Lobby lobby_of(const ui::GameKind& kind, const std::string& me, const Json::Value& table) {
+Lobby lobby_of(const ui::GameKind& kind, const std::string& me, const protocol::from_server::Table& table) {
     auto lobby = std::make_shared<ui::LobbyScreen>();
     lobby->set_me(me);
     lobby->invitation().set_address("192.168.1.10:7600");
@@ -186,28 +180,28 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
 
     const auto kept = start_of(data);
     screens.push_back(screen_of("start_resumable", kept,
-                                [kept](const ui::Words& words) { kept->list().set_kept(kept_games(words)); }));
+                                [kept](const ui::Words& words) { kept->rows().games().set_kept(kept_games(words)); }));
 
     const auto all = start_of(data);
-    all->list().set_finished(finished_games(12));
+    all->rows().games().set_finished(finished_games(12));
     all->set_tables(tables_of_a_server(), "mars.example.org:7600",
                     [](const std::string&) { return std::string_view(); });
     screens.push_back(screen_of("start_everything", all, [all](const ui::Words& words) {
-        all->list().set_kept(kept_games(words));
-        all->list().set_lan(lan_games(), true);
+        all->rows().games().set_kept(kept_games(words));
+        all->rows().games().set_lan(lan_games(), true);
     }));
 
     const auto records = start_of(data);
-    records->list().set_finished(finished_games(12));
-    records->move_frame(false);
-    records->move_frame(false);
+    records->rows().games().set_finished(finished_games(12));
+    records->rows().move_frame(false);
+    records->rows().move_frame(false);
     screens.push_back(screen_of("start_records", records));
 
     const auto lan = start_of(data);
-    lan->list().set_lan(lan_games(), true);
+    lan->rows().games().set_lan(lan_games(), true);
     screens.push_back(screen_of("start_lan", lan));
     const auto silent = start_of(data, k_digging);
-    silent->list().set_lan({}, true);
+    silent->rows().games().set_lan({}, true);
     screens.push_back(screen_of("start_lan_silent", silent));
 
     const auto password = start_of(data);
@@ -216,7 +210,7 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
     for (const char letter : {'s', 'e', 's', 'a', 'm', 'e'}) password->type(static_cast<char32_t>(letter));
     const auto wrong_password = protocol::kind_of(protocol::ErrorCode::wrong_password).sentence;
     screens.push_back(screen_of("start_password", password, [password, wrong_password](const ui::Words& words) {
-        password->set_answer(words(wrong_password), false);
+        password->status().set_answer(words(wrong_password), false);
     }));
 
     for (const auto& [name, known, seen] :
@@ -232,7 +226,7 @@ std::vector<ShownScreen> start_screens(const ClientData& data) {
     const auto busy = start_of(data);
     busy->fields().set_address("mars.example.org:7600");
     screens.push_back(screen_of("start_connecting", busy, [busy](const ui::Words& words) {
-        busy->set_busy(words("Connecting to {0}", {"mars.example.org:7600"}));
+        busy->status().set_busy(words("Connecting to {0}", {"mars.example.org:7600"}));
     }));
     const auto challenge = start_of(data);
     challenge->press({StartTarget::entry, ui::StartIntent::Kind::challenge});
@@ -291,11 +285,11 @@ std::vector<ShownScreen> lobby_screens(const ClientData& data) {
                        }});
 
     const auto& challenge = *marsian.challenge;
-    Json::Value alone = table_in_lobby(marsian, {"human"});
+    auto alone = table_in_lobby(marsian, {"human"});
     Json::Value options;
     options[challenge.key][challenge.level_key] = challenge.levels.back().value;
     options[challenge.key][challenge.variant_key] = challenge.variants.back().value;
-    alone["options"] = *marsian.rules->complete_options(options, 1);
+    alone.options = *marsian.rules->complete_options(options, 1);
     screens.push_back(screen_of("lobby_marsbot", lobby_of(marsian, "Ada", alone)));
 
     screens.push_back({"hot_seat_curtain", [](const ui::DrawContext& draw) {

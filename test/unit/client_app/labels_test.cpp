@@ -188,7 +188,6 @@ TEST_F(ScreenLabels, FitOnStartScreen) {
     for (const auto& kind : data.kinds) {
         ui::StartScreen start("Ada", data.kinds);
         start.choose_game(kind.id());
-        start.set_can_host(true);
         measure("start of " + kind.id(), [&](const ui::DrawContext& draw) {
             render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
         });
@@ -197,7 +196,6 @@ TEST_F(ScreenLabels, FitOnStartScreen) {
 
 TEST_F(ScreenLabels, FitInListOfLanServers) {
     ui::StartScreen start("Ada", data.kinds);
-    start.set_can_host(true);
     const auto row = [](std::int64_t id) {
         return ui::LanGame{
             .id = id, .server = "Ada", .address = "192.168.1.20:7600", .program = "syrtis 0.1.0", .ping = 1};
@@ -219,16 +217,16 @@ TEST_F(ScreenLabels, FitInListOfLanServers) {
     games[5].obstacle = "the server can't be reached from here";
     measure("games of this network", [&](const ui::DrawContext& draw) {
         const auto size = draw.target.getSize();
-        start.list().set_lan(games, true);
-        start.list().set_finished(
+        start.rows().games().set_lan(games, true);
+        start.rows().games().set_finished(
             {{.game = "Chess", .when = "2027-03-09 21:15", .players = "Ada 7", .winners = {}, .id = 1}});
-        start.set_room(
+        start.rows().set_room(
             render::visible_table_count(size.x, size.y, draw.resources.zoom(), start.joins(), start.has_filters()));
-        start.move_frame(false);
+        start.rows().move_frame(false);
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
-    start.list().set_lan({}, true);
-    start.list().set_finished({});
+    start.rows().games().set_lan({}, true);
+    start.rows().games().set_finished({});
     measure("silent network", [&](const ui::DrawContext& draw) {
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
@@ -236,7 +234,6 @@ TEST_F(ScreenLabels, FitInListOfLanServers) {
 
 TEST_F(ScreenLabels, FitOnStartScreenWithLongestError) {
     ui::StartScreen start("Ada", data.kinds);
-    start.set_can_host(true);
     measure("refusals", [&](const ui::DrawContext& draw) {
         std::string longest;
         for (const auto& error : protocol::error_kinds()) {
@@ -244,7 +241,7 @@ TEST_F(ScreenLabels, FitOnStartScreenWithLongestError) {
             if (sentence.size() > longest.size()) longest = sentence;
         }
         EXPECT_GT(longest.size(), 120U);
-        start.set_answer(longest, false);
+        start.status().set_answer(longest, false);
         render::paint_start(draw.target, start.build(draw.words), draw.resources, draw.hits);
     });
 }
@@ -254,17 +251,17 @@ TEST_F(ScreenLabels, FitInChoiceOfChallenge) {
         if (!kind.challenge) continue;
         ui::StartScreen start("Ada", data.kinds);
         start.choose_game(kind.id());
-        start.set_can_host(true);
         start.press({render::StartTarget::entry, ui::StartIntent::Kind::challenge});
         for (std::size_t scrolled = 0; scrolled < kind.challenge->variants.size(); scrolled += 4) {
             measure("challenge of " + kind.id(), [&](const ui::DrawContext& draw) {
                 const auto size = draw.target.getSize();
-                start.set_room(render::visible_table_count(size.x, size.y, draw.resources.zoom(), start.joins()));
+                start.rows().set_room(
+                    render::visible_table_count(size.x, size.y, draw.resources.zoom(), start.joins()));
                 const auto model = start.build(draw.words);
                 EXPECT_GT(model.found.size(), 20U);
                 render::paint_start(draw.target, model, draw.resources, draw.hits);
             });
-            start.scroll(-4);
+            start.rows().scroll(-4);
         }
     }
 }
@@ -283,21 +280,16 @@ TEST_F(ScreenLabels, FitOnTheHandOverScreen) {
 
 TEST_F(ScreenLabels, FitInLobby) {
     for (const auto& kind : data.kinds) {
-        Json::Value table(Json::objectValue);
-        table["host"] = "Ada";
-        table["code"] = "MESA-4172";
-        table["spectators"] = 1;
-        for (const char* player : {"human", "human", "computer", "open", "closed"}) {
-            if (table["seats"].size() >= kind.rules->maximum_seats()) continue;
-            Json::Value seat(Json::objectValue);
-            seat["player"] = player;
-            if (std::string_view(player) == "human") seat["name"] = table["seats"].empty() ? "Ada" : "Bruno";
-            if (std::string_view(player) == "computer") seat["level"] = "advanced";
-            table["seats"].append(seat);
+        protocol::from_server::Table table{.host = "Ada", .code = "MESA-4172", .spectators = 1};
+        for (const std::string player : {"human", "human", "computer", "open", "closed"}) {
+            if (table.seats.size() >= kind.rules->maximum_seats()) continue;
+            protocol::from_server::TableSeat seat{.player = player};
+            if (player == "human") seat.name = table.seats.empty() ? "Ada" : "Bruno";
+            if (player == "computer") seat.level = "advanced";
+            table.seats.push_back(seat);
         }
-        const auto options =
-            kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table["seats"].size()));
-        if (options) table["options"] = *options;
+        const auto options = kind.rules->complete_options(Json::Value(), static_cast<core::Seat>(table.seats.size()));
+        if (options) table.options = *options;
         for (const char* me : {"Ada", "Bruno"}) {
             ui::LobbyScreen lobby;
             lobby.set_me(me);
@@ -322,13 +314,9 @@ TEST_F(ScreenLabels, FitInLobby) {
 
 TEST_F(ScreenLabels, EveryOptionHasAnExplanation) {
     for (const auto& kind : data.kinds) {
-        Json::Value table(Json::objectValue);
-        table["host"] = "Ada";
+        protocol::from_server::Table table{.host = "Ada"};
         for (core::Seat number = 0; number < kind.rules->maximum_seats(); ++number) {
-            Json::Value seat(Json::objectValue);
-            seat["player"] = "human";
-            seat["name"] = number == 0 ? "Ada" : "x";
-            table["seats"].append(seat);
+            table.seats.push_back({.player = "human", .name = number == 0 ? "Ada" : "x"});
         }
         ui::LobbyScreen lobby;
         lobby.set_me("Ada");
@@ -362,16 +350,14 @@ TEST_F(ScreenLabels, FitInLobbyOfEveryChallenge) {
         if (!kind.challenge) continue;
         const auto& challenge = *kind.challenge;
         for (const auto& variant : challenge.variants) {
-            Json::Value table(Json::objectValue);
-            table["host"] = "Ada";
-            table["seats"][0]["player"] = "human";
-            table["seats"][0]["name"] = "Ada";
-            auto& wanted = table["options"][challenge.key];
+            protocol::from_server::Table table{.host = "Ada"};
+            table.seats.push_back({.player = "human", .name = "Ada"});
+            auto& wanted = table.options[challenge.key];
             wanted[challenge.level_key] = challenge.levels.back().value;
             if (!variant.value.isNull()) wanted[challenge.variant_key] = variant.value;
-            const auto options = kind.rules->complete_options(table["options"], 1);
+            const auto options = kind.rules->complete_options(table.options, 1);
             ASSERT_TRUE(options);
-            table["options"] = *options;
+            table.options = *options;
             ui::LobbyScreen lobby;
             lobby.set_me("Ada");
             lobby.invitation().set_address("192.168.1.10:7600");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -73,6 +74,10 @@ class NarrowScreens : public testing::Test {
     }
 
     static constexpr int k_most_tabs = 6;
+    /// The phones on which every screen is measured: a usual one, and the smallest one upright and in landscape, on
+    /// which only the targets are measured.
+    static constexpr std::array<std::pair<unsigned, unsigned>, 3> k_phones{
+        {{k_phone_width, k_phone_height}, {360, 640}, {640, 360}}};
 
     ClientData data_ = load_client();
     syrtis::test::PictureFrames frames_;
@@ -87,23 +92,32 @@ class NarrowScreens : public testing::Test {
         for (std::size_t language = 0; language < codes.size(); ++language) {
             if (!syrtis::test::GoldenPictures::is_in_turn(pictures_, language)) continue;
             const auto& code = codes[language];
-            const auto words = words_of_phone(code);
-            std::vector<render::DrawnText> texts;
-            render::HitMap hits;
-            syrtis::test::Measured window(k_phone_width, k_phone_height);
-            data_.resources->set_language(code);
-            data_.resources->record_texts(&texts);
-            screen.paint({window, *data_.resources, hits, words});
-            data_.resources->record_texts(nullptr);
-            EXPECT_EQ(syrtis::test::narrow_word_faults(texts, k_phone_width, k_phone_height),
-                      std::vector<std::string>{})
-                << name << " " << code;
-            // On a final score, and in the rows of hidden tiles, targets only explain.
-            if (name.starts_with("final")) continue;
-            const float least_row = name.find("_dig") == std::string::npos ? syrtis::test::k_finger : 0;
-            EXPECT_EQ(syrtis::test::narrow_target_faults(hits, least_row), std::vector<std::string>{})
-                << name << " " << code;
+            for (const auto& [width, height] : k_phones) {
+                expect_no_faults(screen, code, width, height,
+                                 name + " " + code + " " + std::to_string(width) + "x" + std::to_string(height));
+            }
         }
+    }
+
+    void expect_no_faults(const ShownScreen& screen, const std::string& code, unsigned width, unsigned height,
+                          const std::string& name) {
+        std::vector<render::DrawnText> texts;
+        render::HitMap hits;
+        syrtis::test::Measured window(width, height);
+        data_.resources->set_language(code);
+        data_.resources->record_texts(&texts);
+        screen.paint({window, *data_.resources, hits, words_of_phone(code)});
+        data_.resources->record_texts(nullptr);
+        if (width == k_phone_width) {
+            EXPECT_EQ(syrtis::test::narrow_word_faults(texts, width, height), std::vector<std::string>{}) << name;
+        }
+        // On a final score, and in the rows of hidden tiles, targets only explain.
+        if (name.starts_with("final")) return;
+        const float least_row = name.find("_dig") == std::string::npos ? syrtis::test::k_finger : 0;
+        EXPECT_EQ(
+            syrtis::test::narrow_target_faults(hits, least_row, width == k_phone_width ? syrtis::test::k_finger : 0),
+            std::vector<std::string>{})
+            << name;
     }
 };
 
@@ -117,6 +131,28 @@ TEST_F(NarrowScreens, UnusualStatesOfTheTableHaveNoCutOrOverlappingWords) { expe
 TEST_F(NarrowScreens, PreludesHaveNoCutOrOverlappingWords) { expect_no_faults(prelude_screens(data_)); }
 TEST_F(NarrowScreens, FinalScoresHaveNoCutOrOverlappingWords) { expect_no_faults(final_screens(data_)); }
 TEST_F(NarrowScreens, GuideHasNoCutOrOverlappingWords) { expect_no_faults(guide_screens(data_)); }
+
+TEST_F(NarrowScreens, EveryOptionOfTheHostIsWithinSmallPhoneInLandscape) {
+    const auto screens = lobby_screens(data_);
+    const auto screen = std::ranges::find(screens, "lobby_host", &ShownScreen::name);
+    ASSERT_NE(screen, screens.end());
+    screen->press({render::SharedTarget::tab, 1, 0});
+    for (const auto& code : content::languages_in(data_.languages)) {
+        constexpr unsigned width = 640;
+        constexpr unsigned height = 360;
+        render::HitMap hits;
+        syrtis::test::Measured window(width, height);
+        data_.resources->set_language(code);
+        screen->paint({window, *data_.resources, hits, words_of_phone(code)});
+        std::size_t options = 0;
+        for (const auto& region : hits.regions()) {
+            if (region.target.kind != render::LobbyTarget::option) continue;
+            ++options;
+            EXPECT_LE(region.bounds.bottom(), static_cast<float>(height)) << code << ", option " << region.target.id;
+        }
+        EXPECT_GT(options, 10) << code;
+    }
+}
 
 TEST_F(NarrowScreens, AnswerOfServerIsShownInEveryPartOfStartScreen) {
     // A person who follows a link to a table that can't be joined sees the first part.

@@ -159,6 +159,13 @@ TEST_F(ReferenceBesideAGame, ShowsMarkersOfTracksAndTheirNextIcons) {
     EXPECT_GT(challenges, 0);
 }
 
+TEST_F(ReferenceBesideAGame, KeyThatClosesItIsNamedInTheLanguageOfThePerson) {
+    const auto* pages = ui::find_reference(*data.reference, data.kinds.front().id());
+    const ui::ReferenceScreen screen(*pages, "action");
+    EXPECT_EQ(screen.build(test::words_of_language(data.languages, "en")).close, "Esc");
+    EXPECT_EQ(screen.build(test::words_of_language(data.languages, "fr")).close, "Échap");
+}
+
 TEST_F(ReferenceBesideAGame, PointingAtADimmedActionShowsTheReason) {
     const auto* pages = ui::find_reference(*data.reference, data.kinds.front().id());
     ui::ReferenceScreen screen(*pages, "action");

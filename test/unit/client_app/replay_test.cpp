@@ -140,13 +140,13 @@ TEST_F(Replays, JumpToAnotherStepKeepsZoomAndOpenPanels) {
         auto before = replay->begin(0);
         ASSERT_TRUE(before);
         (*before)->press_key(sf::Keyboard::PageUp, false);
-        const bool is_draggable = (*before)->is_draggable(board);
+        const bool is_draggable = (*before)->gestures().is_draggable(board);
         was_enlarged = was_enlarged || is_draggable;
         auto after = replay->jump(0, 7);
         ASSERT_TRUE(after);
-        EXPECT_FALSE((*after)->is_draggable(board));
+        EXPECT_FALSE((*after)->gestures().is_draggable(board));
         (*after)->copy_view_state(**before);
-        EXPECT_EQ((*after)->is_draggable(board), is_draggable) << kind.id();
+        EXPECT_EQ((*after)->gestures().is_draggable(board), is_draggable) << kind.id();
     }
     EXPECT_TRUE(was_enlarged);
 }

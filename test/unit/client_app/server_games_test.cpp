@@ -31,16 +31,12 @@ TEST(ServerGames, TableIsEnteredOnlyIfTheClientKnowsItsGame) {
 
 TEST(ServerGames, DataHashComesFromTheTableOrElseFromTheWelcomeMessage) {
     const auto welcome = greeting("chess", "0000000000000abd");
-    Json::Value table(Json::objectValue);
+    protocol::from_server::Table table{.game = "whist"};
     EXPECT_EQ(content_at(table, welcome), "");
-    table["game"] = "whist";
-    EXPECT_EQ(content_at(table, welcome), "");
-    table["game"] = "chess";
+    table.game = "chess";
     EXPECT_EQ(content_at(table, welcome), "0000000000000abd");
-    table["content"] = "0000000000000abe";
+    table.content = "0000000000000abe";
     EXPECT_EQ(content_at(table, welcome), "0000000000000abe");
-    table["content"] = 7;
-    EXPECT_EQ(content_at(table, welcome), "");
 }
 
 TEST(ServerGames, WelcomeWithInvalidGamesGivesNoLevelsAndRatings) {
@@ -50,9 +46,7 @@ TEST(ServerGames, WelcomeWithInvalidGamesGivesNoLevelsAndRatings) {
         welcome["games"] = games;
         EXPECT_TRUE(levels_of("chess", welcome).empty());
         EXPECT_TRUE(ratings_of("chess", welcome).empty());
-        Json::Value table(Json::objectValue);
-        table["game"] = "chess";
-        EXPECT_EQ(content_at(table, welcome), "");
+        EXPECT_EQ(content_at({.game = "chess"}, welcome), "");
     }
     EXPECT_EQ(levels_of("chess", greeting("chess", "1")), (std::vector<std::string>{"dice"}));
     EXPECT_TRUE(levels_of("whist", greeting("chess", "1")).empty());

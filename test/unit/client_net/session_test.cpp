@@ -229,9 +229,9 @@ TEST_F(SessionTest, RematchMovesToTheNextTable) {
         "\n"
         R"({"kind":"table","table":8,"game":"chess","status":"open","private":false,"options":{},"seats":[{}],"spectators":0})"
         "\n");
-    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.at_table().table().isObject(); }));
+    ASSERT_TRUE(until([&] { return session.place().seat() == 1U && session.at_table().table().has_value(); }));
     EXPECT_EQ(session.status().state, SessionState::at_table);
-    EXPECT_EQ(session.at_table().table()["table"], 8);
+    EXPECT_EQ(session.at_table().table()->table, 8);
     EXPECT_FALSE(session.problems().take());
 }
 
@@ -704,14 +704,13 @@ TEST_F(SessionTest, ClocksRunBetweenUpdatesAndStopInAPause) {
     EXPECT_FALSE(session.at_table().clocks().left(2, reported));
     clock += 10'000;
     table(R"(,"paused":true)");
-    ASSERT_TRUE(
-        until([&] { return session.at_table().table().isObject() && session.at_table().table()["paused"] == true; }));
+    ASSERT_TRUE(until([&] { return session.at_table().table() && session.at_table().table()->paused == true; }));
     const auto paused = *session.at_table().clocks().left(0, clock)->move;
     EXPECT_NEAR(static_cast<double>(paused), 50'000, 1'000);
     EXPECT_EQ(*session.at_table().clocks().left(0, clock + 100'000)->move, paused);
     clock += 10'000;
     table("");
-    ASSERT_TRUE(until([&] { return !session.at_table().table().isMember("paused"); }));
+    ASSERT_TRUE(until([&] { return !session.at_table().table()->paused; }));
     EXPECT_NEAR(static_cast<double>(*session.at_table().clocks().left(0, clock + 1'000)->move),
                 static_cast<double>(paused) - 1'000, 500);
 }
@@ -725,7 +724,7 @@ class SlowPlayerTest : public SessionTest {
     }
     void table(const std::string& own_seat) {
         server.send(R"({"kind":"table","table":7,"game":"chess","status":"running","private":false,"options":{},)"
-                    R"("seats":[{"seat":0)" +
+                    R"("seats":[{"seat":0,"player":"human")" +
                     own_seat + R"(}],"spectators":0})" + "\n");
     }
     Problem next_problem() {
@@ -775,7 +774,10 @@ TEST_F(SlowPlayerTest, LateAnswerIsReportedAsLate) {
         EXPECT_EQ(early.message, "No.") << code;
         EXPECT_FALSE(early.is_lasting);
         table(R"(,"held":"move_time")");
-        ASSERT_TRUE(until([&] { return session.at_table().table()["seats"][0].isMember("held"); }));
+        ASSERT_TRUE(until([&] {
+            const auto* const own = session.at_table().described_seat(0);
+            return own != nullptr && own->held.has_value();
+        }));
         const auto late = refused(code);
         EXPECT_EQ(late.code, code);
         EXPECT_EQ(late.message, "Your answer came too late: your time was up");
@@ -815,7 +817,7 @@ TEST_F(SessionTest, UnknownMessagesAreIgnored) {
     update(R"("view":{"round":1},"weather":"dusty")");
     EXPECT_EQ(next_update().view["round"], 1);
     EXPECT_EQ(session.status().state, SessionState::at_table);
-    EXPECT_EQ(session.at_table().table()["game"], "chess");
+    EXPECT_EQ(session.at_table().table()->game, "chess");
     EXPECT_FALSE(session.problems().take());
 }
 

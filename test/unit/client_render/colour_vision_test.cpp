@@ -117,7 +117,7 @@ TEST_P(ColourVision, GridTextAndMarksAreLegible) {
     EXPECT_GE(reads(dig::back_ink, dig::back_light), 4.4);
     EXPECT_GE(reads(dig::chip_ink, dig::chip), 4.5);
     EXPECT_GE(reads(dig::front_chip_ink, dig::front_chip), 4.5);
-    EXPECT_GE(reads(dig::pit_ink, dig::pile), 4.5);
+    for (const Colour stratum : dig::pile) EXPECT_GE(reads(dig::pit_ink, stratum), 4.5);
     EXPECT_GE(reads(dig::seen_edge, dig::chip), 4.5);
     EXPECT_GE(reads(dig::step, dig::step_empty), 4.5);
     for (const Colour piece : colours::pieces) EXPECT_GE(reads(piece, dig::chip), 3.0);

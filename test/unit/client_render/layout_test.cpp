@@ -68,6 +68,26 @@ TEST(TableLayoutOfWindow, PhoneOf360PixelsHasTargetsOf40Pixels) {
     }
 }
 
+TEST(TableLayoutOfWindow, PhoneInLandscapeFrom640To360HasTargetsOf40PixelsAndLettersOf11) {
+    for (const auto& [width, height] : {std::pair{640U, 360U},
+                                        {667U, 375U},
+                                        {740U, 360U},
+                                        {800U, 360U},
+                                        {812U, 375U},
+                                        {814U, 367U},
+                                        {844U, 390U},
+                                        {932U, 430U}}) {
+        const Frame phone = frame_for(width, height, 1, {.narrow = true});
+        EXPECT_TRUE(phone.landscape()) << width;
+        EXPECT_GE(phone.touch * phone.scale, 39.98F) << width;
+        constexpr float k_smallest_letters = 11;
+        EXPECT_GE(k_smallest_letters * phone.scale, 10.99F) << width;
+        const TableLayout layout = table_layout(phone, 0);
+        EXPECT_FALSE(layout.board.overlaps(layout.column)) << width;
+        EXPECT_GT(layout.board.w, 250) << width;
+    }
+}
+
 TEST(TableLayoutOfWindow, LowWindowHasNarrowClassInLandscape) {
     const Frame phone = frame_for(844, 390, 1, {.narrow = true});
     EXPECT_TRUE(phone.narrow());
@@ -211,11 +231,31 @@ TEST(TableLayoutOfWindow, CardFacesGrowIntoUnusedRoom) {
     const Rect wide = table_layout(table_frame(2560, 1080), 3).hand;
     const auto width = [&wide](int cards) { return hand_layout(wide, true, false, cards, 0).places.front().w; };
     EXPECT_FLOAT_EQ(width(36), 150);
-    EXPECT_FLOAT_EQ(width(10), 180);
-    EXPECT_FLOAT_EQ(width(2), 180) << "and no more";
     EXPECT_GT(width(12), 150);
+    EXPECT_GT(width(10), 180);
+    EXPECT_FLOAT_EQ(width(7), 260) << "too narrow for words";
+    EXPECT_GT(width(5), k_least_broad_card);
+    EXPECT_FLOAT_EQ(width(2), 520) << "and no more";
     const HandLayout twelve = hand_layout(wide, true, false, 12, 0);
     EXPECT_FALSE(twelve.places[0].overlaps(twelve.places[1]));
+}
+
+TEST(TableLayoutOfWindow, LoweredPanelOfActionsGivesItsRoomToTheOpponents) {
+    const Frame frame = table_frame(1920, 1080);
+    const TableLayout usual = table_layout(frame, 4);
+    TableLayout lowered = usual;
+    lower_actions(lowered, frame, 100);
+    EXPECT_FLOAT_EQ(lowered.actions.h, 100);
+    EXPECT_FLOAT_EQ(lowered.actions.bottom(), usual.actions.bottom());
+    EXPECT_GT(lowered.opponents.front().h, usual.opponents.front().h);
+    EXPECT_FLOAT_EQ(lowered.opponents.back().bottom(), lowered.others.bottom());
+    EXPECT_LT(lowered.others.bottom(), lowered.actions.y);
+    lower_actions(lowered, frame, 200);
+    EXPECT_FLOAT_EQ(lowered.actions.h, 100) << "it never gets higher";
+    const Frame middle = table_frame(1280, 720);
+    TableLayout beside = table_layout(middle, 4);
+    lower_actions(beside, middle, 50);
+    EXPECT_EQ(beside.actions, table_layout(middle, 4).actions) << "beside the hand";
 }
 
 TEST(TableLayoutOfWindow, TwentyFourCardsFitTheListAndThirtySixCardsFitTheFanWithoutScrolling) {

@@ -86,8 +86,10 @@ inline std::vector<std::string> narrow_word_faults(const std::vector<client::ren
 }
 
 /// Returns one sentence for each target that is too low or too slim for a finger. `least_row` is the least height of a
-/// row of milestones, of awards or of hidden tiles, in pixels.
-inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_row = k_finger) {
+/// row of milestones, of awards or of hidden tiles, in pixels; `least_space` that of a space of the board, which can be
+/// enlarged.
+inline std::vector<std::string> narrow_target_faults(const client::render::HitMap& hits, float least_row = k_finger,
+                                                     float least_space = k_finger) {
     using client::render::ChatTarget;
     using client::render::LobbyTarget;
     using client::render::SharedTarget;
@@ -103,7 +105,8 @@ inline std::vector<std::string> narrow_target_faults(const client::render::HitMa
         const bool is_row = target.kind == TableTarget::upper_row || target.kind == TableTarget::lower_row;
         const std::string name =
             "target of kind " + std::string(name_of(target.kind)) + " and id " + std::to_string(target.id) + " is ";
-        if (region.bounds.h < (is_row ? least_row : k_finger) - 0.5F) {
+        const float least = is_row ? least_row : target.kind == TableTarget::space ? least_space : k_finger;
+        if (region.bounds.h < least - 0.5F) {
             found.push_back(name + std::to_string(region.bounds.h) + " high");
         }
         // Neighbouring spaces of the board touch, so that it can be enlarged but not drawn larger.

@@ -33,11 +33,14 @@ using namespace client::render;
 using namespace client::render::terraforming;
 
 /// Sizes that are only measured.
-constexpr std::array<std::pair<unsigned, unsigned>, 5> k_others{
-    {{360, 640}, {360, 740}, {430, 932}, {600, 1024}, {932, 430}}};
+constexpr std::array<std::pair<unsigned, unsigned>, 9> k_others{
+    {{360, 640}, {360, 740}, {430, 932}, {600, 1024}, {640, 360}, {667, 375}, {740, 360}, {812, 375}, {932, 430}}};
 /// The phone held sideways.
 constexpr unsigned k_sideways_width = k_phone_height;
 constexpr unsigned k_sideways_height = k_phone_width;
+/// The smallest phone that the layout supports, held sideways.
+constexpr unsigned k_small_sideways_width = 640;
+constexpr unsigned k_small_sideways_height = 360;
 
 using Names = std::array<const char*, 3>;  ///< by Words
 
@@ -195,6 +198,29 @@ TEST_F(NarrowPictures, LandscapeEqualsGoldenPictures) {
     }
 }
 
+TEST_F(NarrowPictures, SmallLandscapeEqualsGoldenPictures) {
+    const std::set<std::string> kept{
+        "narrow_start_play", "narrow_start_tables", "narrow_lobby_seats", "narrow_lobby_options", "narrow_board",
+        "narrow_hand",       "narrow_actions",      "narrow_goals",       "narrow_payment",       "narrow_dialog"};
+    std::size_t number = 0;
+    for (const NarrowScreen& screen : narrow_screens()) {
+        if (!kept.contains(screen.name)) continue;
+        ++number;
+        for (const Words words : {Words::english, Words::french, Words::german}) {
+            if (!GoldenPictures::is_in_turn(number, static_cast<std::size_t>(words))) continue;
+            const std::string code = k_codes.at(static_cast<std::size_t>(words));
+            sf::RenderTexture& texture = frames_.frame(k_small_sideways_width, k_small_sideways_height);
+            paint(screen, words, texture);
+            texture.display();
+            const std::string name = "small_landscape" + screen.name.substr(std::string("narrow").size());
+            EXPECT_EQ(
+                golden_.fault(name, "640x360-" + code, frames_.rows(k_small_sideways_width, k_small_sideways_height)),
+                "")
+                << name << " " << code;
+        }
+    }
+}
+
 TEST_F(NarrowPictures, LandscapeHasNoCutOrOverlappingWordsAndLargeTargets) {
     for (const NarrowScreen& screen : narrow_screens()) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
@@ -221,13 +247,15 @@ TEST_F(NarrowPictures, HaveNoCutOrOverlappingWordsAndLargeTargets) {
     }
 }
 
-TEST_F(NarrowPictures, OtherNarrowWindowSizesHaveNoCutOrOverlappingWords) {
+TEST_F(NarrowPictures, OtherNarrowWindowSizesHaveNoCutOrOverlappingWordsAndLargeTargets) {
     for (const NarrowScreen& screen : narrow_screens()) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             for (const auto& [width, height] : k_others) {
                 Measured window(width, height);
                 paint(screen, words, window);
                 EXPECT_EQ(narrow_word_faults(texts_, width, height), std::vector<std::string>{})
+                    << screen.name << " " << k_codes.at(static_cast<std::size_t>(words)) << " " << width;
+                EXPECT_EQ(narrow_target_faults(hits_, k_finger, 0), std::vector<std::string>{})
                     << screen.name << " " << k_codes.at(static_cast<std::size_t>(words)) << " " << width;
             }
         }
@@ -246,8 +274,13 @@ TEST_F(NarrowPictures, RemainingStepsOfTemperatureAndOxygenAreShown) {
             }
             return model;
         };
-        for (const auto& [width, height] :
-             {std::pair{390U, 844U}, {360U, 640U}, {320U, 560U}, {430U, 932U}, {600U, 1024U}, {844U, 390U}}) {
+        for (const auto& [width, height] : {std::pair{390U, 844U},
+                                            {360U, 640U},
+                                            {320U, 560U},
+                                            {430U, 932U},
+                                            {600U, 1024U},
+                                            {844U, 390U},
+                                            {640U, 360U}}) {
             for (const Words words : {Words::english, Words::french, Words::german}) {
                 Measured window(width, height);
                 paint(table_screen("steps", model_of, TablePart::board), words, window);
@@ -264,8 +297,10 @@ TEST_F(NarrowPictures, RemainingStepsOfTemperatureAndOxygenAreShown) {
 TEST_F(NarrowPictures, NumbersAtTheEndsOfATrackAreNotCoveredByItsCurrentValue) {
     const auto action = [](Words words) { return action_table(words); };
     const auto screen = table_screen("board", action, TablePart::board);
-    for (const auto& [width, height] :
-         {std::pair{k_phone_width, k_phone_height}, {k_sideways_width, k_sideways_height}, {932U, 430U}}) {
+    for (const auto& [width, height] : {std::pair{k_phone_width, k_phone_height},
+                                        {k_sideways_width, k_sideways_height},
+                                        {640U, 360U},
+                                        {932U, 430U}}) {
         Measured window(width, height);
         paint(screen, Words::english, window);
         for (const char* const end : {"−30", "+8", "0", "14"}) {
@@ -364,7 +399,8 @@ TEST_F(NarrowPictures, ClosedSeatHasItsWholeName) {
                                   seat.buttons.push_back({.label = k_buttons.at(static_cast<std::size_t>(words))});
                                   paint_lobby(target, model, resources, hits);
                               }};
-    for (const auto& [width, height] : {std::pair{k_sideways_width, k_sideways_height}, {812U, 375U}, {390U, 844U}}) {
+    for (const auto& [width, height] :
+         {std::pair{k_sideways_width, k_sideways_height}, {812U, 375U}, {640U, 360U}, {390U, 844U}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {
             Measured window(width, height);
             paint(screen, words, window);
@@ -375,7 +411,8 @@ TEST_F(NarrowPictures, ClosedSeatHasItsWholeName) {
 
 TEST_F(NarrowPictures, EnlargedCardCoversNeitherItsCardNorTheButtonsOfThePrompt) {
     const auto count = zoom_table(Words::german).hand.cards.size();
-    for (const auto& [width, height] : {std::pair{390U, 844U}, {360U, 740U}, {844U, 390U}, {932U, 430U}}) {
+    for (const auto& [width, height] :
+         {std::pair{390U, 844U}, {360U, 740U}, {844U, 390U}, {640U, 360U}, {932U, 430U}}) {
         for (std::size_t card = 0; card < count; ++card) {
             // In a low upright window, the face covers a part of its card rather than cutting its words.
             const bool is_low = height == 740;
@@ -420,7 +457,7 @@ TEST_F(NarrowPictures, PreviewOfWhatIsPointedAtMovesNoPartOfTheTable) {
             return model;
         };
     };
-    for (const auto& [width, height] : {std::pair{390U, 844U}, {360U, 640U}, {844U, 390U}}) {
+    for (const auto& [width, height] : {std::pair{390U, 844U}, {360U, 640U}, {844U, 390U}, {640U, 360U}}) {
         std::vector<Rect> places;
         for (const bool has_preview : {false, true}) {
             Measured window(width, height);

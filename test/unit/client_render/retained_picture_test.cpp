@@ -102,6 +102,32 @@ TEST_F(RetainedPictureTest, EqualsAFullRepaintAfterEveryChange) {
     }
 }
 
+TEST_F(RetainedPictureTest, ChangesAreDrawnOnTargetThatKeepsItsContents) {
+    auto model = action_table(Words::english);
+    sf::RenderTexture window;
+    ASSERT_TRUE(window.create(k_width, k_height));
+    const auto paint_on_window = [&] {
+        picture.begin(k_width, k_height, &window);
+        resources->set_retained(&picture);
+        paint_table(*target, model, *resources, hits);
+        resources->set_retained(nullptr);
+        const auto pixels = picture.finish();
+        window.display();
+        return pixels;
+    };
+    EXPECT_EQ(paint_on_window(), std::size_t{k_width} * k_height);
+    model.own.name = "Someone else";
+    const auto pixels = paint_on_window();
+    EXPECT_LT(pixels, std::size_t{k_width} * k_height / 10);
+    EXPECT_LT(differences(window.getTexture().copyToImage(), anew(model)), 20U);
+    std::size_t in_parts = 0;
+    for (const Rect& part : picture.parts_drawn()) in_parts += static_cast<std::size_t>(part.w * part.h);
+    EXPECT_EQ(in_parts, pixels);
+    picture.discard();
+    EXPECT_EQ(paint_on_window(), std::size_t{k_width} * k_height);
+    EXPECT_EQ(paint(model), std::size_t{k_width} * k_height) << "a picture with pixels of its own begins anew";
+}
+
 TEST_F(RetainedPictureTest, ChangedSizeRepaintsEverything) {
     const auto model = action_table(Words::english);
     paint(model);

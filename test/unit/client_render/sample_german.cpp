@@ -287,7 +287,7 @@ std::string german_of(std::string_view english) {
         {"Your turn, action 1 of 2", "Du bist dran, Aktion 1 von 2"},
         {"Your turn: choose an action", "Dein Zug: wähle eine Aktion"},
         {"a die throws the first player", "ein Würfel bestimmt den ersten Spieler"},
-        {"a running game, or a replay from file", "ein laufende Partie oder eine Aufzeichnung"},
+        {"a running game, or a replay from file", "eine laufende Partie oder eine Aufzeichnung"},
         {"a server you know", "ein Server, den du kennst"},
         {"action 1 of 2", "Aktion 1 von 2"},
         {"at the end of each generation", "am Ende jeder Generation"},

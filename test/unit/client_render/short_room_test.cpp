@@ -298,6 +298,24 @@ TEST_F(LimitedSpace, HintInATextFieldIsDrawnAfterTheCursor) {
     }
 }
 
+TEST_F(LimitedSpace, ReasonWithATwoDigitNumberIsNotCutInAnImpossibleProject) {
+    for (const char* const reason : {"10 short", "manque 10", "10 zu wenig"}) {
+        auto model = action_table(Words::german);
+        auto& entries = model.projects.entries;
+        for (auto& entry : entries) {
+            entry.refused = {icon("resources/megacredits"), word(reason, client::render::Tone::missing)};
+            entry.highlight = Highlight::dimmed;
+        }
+        sf::RenderTexture target;
+        ASSERT_TRUE(target.create(1280, 720));
+        const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
+            client::render::terraforming::paint_table(on, model, resources, hits);
+        });
+        EXPECT_EQ(std::ranges::count(texts, reason, &DrawnText::words), std::ssize(entries)) << reason;
+        EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
+    }
+}
+
 TEST_F(LimitedSpace, ImpossibleProjectShowsItsNameAndTheReasonInFull) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1440U, 810U}, {2560U, 1440U}, {1024U, 768U}}) {
         for (const Words words : {Words::english, Words::french, Words::german}) {

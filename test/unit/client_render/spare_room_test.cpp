@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "render/dig/painters.hpp"
 #include "render/layout.hpp"
+#include "render/painters.hpp"
 #include "render/terraforming/painters.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
 #include "unit/client_render/measured.hpp"
@@ -108,6 +110,126 @@ TEST_F(UnusedSpace, LongNameUsesSpaceThatShortNameLeaves) {
     EXPECT_EQ(std::ranges::count(texts, lengthy.name, &DrawnText::words), 3);
     EXPECT_EQ(std::ranges::count(texts, brief.name, &DrawnText::words), 3);
     EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
+}
+
+TEST_F(UnusedSpace, FewCardsInHandShowTheirWordsAndFillTheHand) {
+    for (const auto& [width, height] : {std::pair{1920U, 1080U}, {2560U, 1440U}}) {
+        for (const Words words : k_spare_words) {
+            for (std::size_t cards = 1; cards <= 4; ++cards) {
+                TableModel model = action_table(words, 3);
+                model.hand.cards.resize(cards);
+                const auto texts = words_of(width, height, model);
+                SCOPED_TRACE(std::to_string(width) + ", " + k_codes.at(static_cast<std::size_t>(words)) + ", " +
+                             std::to_string(cards));
+                const Rect hand = hits_.region({TableTarget::hand, 0, 0})->bounds;
+                float filled = 0;
+                for (const auto& card : model.hand.cards) {
+                    filled += hits_.region({TableTarget::hand_card, card.face.id, 0})->bounds.w;
+                    if (card.face.text.empty()) continue;
+                    const auto first_words = card.face.text.front().substr(0, card.face.text.front().find(' '));
+                    EXPECT_TRUE(std::ranges::any_of(texts, [&](const DrawnText& text) {
+                        return text.words.starts_with(first_words);
+                    })) << card.face.name;
+                }
+                EXPECT_GE(filled, hand.w * (cards == 1 ? 0.35F : 0.7F));
+                EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+            }
+        }
+    }
+}
+
+TEST_F(UnusedSpace, NumbersOfOpponentsGrowWithTheirCells) {
+    const auto size_of_stock = [&](int opponents) {
+        TableModel model = action_table(Words::english, opponents);
+        model.opponents.front().cards.clear();
+        model.opponents.front().stocks[0].stock = 77;
+        const auto texts = words_of(1920, 1080, model);
+        return std::ranges::find(texts, "77", &DrawnText::words)->box.h;
+    };
+    EXPECT_GT(size_of_stock(1), size_of_stock(4) * 1.2F);
+}
+
+TEST_F(UnusedSpace, FewOwnCardsShowWhatTheirActionsDo) {
+    for (const auto& [width, height] : {std::pair{1920U, 1080U}, {2560U, 1440U}}) {
+        TableModel model = action_table(Words::english, 3);
+        ASSERT_GE(model.actions.cards.size(), 3U);
+        model.actions.cards.resize(3);
+        for (auto& card : model.actions.cards) {
+            card.face.boxes = {{.is_action = true, .symbols = {{word("87"), icon("resources/plants")}}, .text = {}}};
+        }
+        const auto texts = words_of(width, height, model);
+        EXPECT_EQ(std::ranges::count(texts, "87", &DrawnText::words), 3) << width;
+        EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+    }
+}
+
+TEST_F(UnusedSpace, PanelsOfFourOpponentsInSmallestWindowShowTwoRowsOfWholeNames) {
+    for (const Words words : k_spare_words) {
+        TableModel model = action_table(words, 4);
+        std::vector<CardFace> cards;
+        for (const auto& opponent : model.opponents) {
+            cards.insert(cards.end(), opponent.cards.begin(), opponent.cards.end());
+        }
+        constexpr std::size_t k_many = 10;
+        for (std::size_t i = 0; cards.size() < k_many; ++i) cards.push_back(cards[i]);
+        cards.resize(k_many);
+        for (std::size_t i = 0; i < cards.size(); ++i) cards[i].id = static_cast<int>(i);
+        for (auto& opponent : model.opponents) opponent.cards = cards;
+        const auto texts = words_of(1024, 768, model);
+        SCOPED_TRACE(k_codes.at(static_cast<std::size_t>(words)));
+        EXPECT_EQ(text_faults(texts, 1024, 768), std::vector<std::string>{});
+        for (const auto& opponent : model.opponents) {
+            const Rect panel = hits_.region({TableTarget::player, opponent.seat, 0})->bounds;
+            std::set<int> rows;
+            for (const auto& card : cards) {
+                const auto* const region = hits_.region({TableTarget::player_card, card.id, opponent.seat});
+                if (region != nullptr) rows.insert(static_cast<int>(region->bounds.y));
+            }
+            EXPECT_GE(rows.size(), 2U) << opponent.name;
+            const auto is_shown = [&](const std::string& wanted) {
+                return std::ranges::any_of(texts, [&](const DrawnText& text) {
+                    return text.words == wanted && panel.inset(-1).contains(text.box.centre());
+                });
+            };
+            EXPECT_TRUE(is_shown(opponent.name));
+            EXPECT_TRUE(is_shown(opponent.rating.value));
+            for (const auto& stock : opponent.stocks) EXPECT_TRUE(is_shown(std::to_string(stock.stock)));
+        }
+        for (const auto& text : texts) {
+            if (text.words.ends_with("…")) {
+                EXPECT_FALSE(std::ranges::any_of(cards, [&](const CardFace& card) {
+                    return card.name.starts_with(text.words.substr(0, text.words.size() - 3));
+                })) << text.words;
+            }
+        }
+    }
+}
+
+TEST_F(UnusedSpace, LettersOfTheReferenceGrowIfThePageHasRoomForThem) {
+    /// Returns how much higher the words of the boxes are than those above them.
+    const auto growth_of_words = [&](unsigned width, unsigned height, std::size_t rows) {
+        ReferenceModel model;
+        model.title = "Reference";
+        model.page_note = "Note of the page";
+        for (std::size_t row = 0; row < rows; ++row) {
+            const ReferenceBoxModel box{.title = "Box", .text = {"Words of the box"}};
+            model.rows.push_back({.title = "Row", .note = {}, .leads = false, .boxes = {box, box, box, box}});
+        }
+        const auto texts = words_of(width, height, [&](auto& on, auto& resources, auto& hits) {
+            EXPECT_EQ(paint_reference(on, model, resources, hits), 0);
+        });
+        EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
+        const auto height_of = [&](std::string_view words) {
+            const auto found = std::ranges::find(texts, words, &DrawnText::words);
+            return found == texts.end() ? 0 : found->box.h;
+        };
+        EXPECT_GT(height_of("Note of the page"), 0);
+        return height_of("Words of the box") / height_of("Note of the page");
+    };
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {2560U, 1440U}}) {
+        EXPECT_NEAR(growth_of_words(width, height, 2), 1.4F, 0.1F) << width;
+        EXPECT_LT(growth_of_words(width, height, 5), 1.25F) << width;
+    }
 }
 
 TEST_F(UnusedSpace, PanelsOfOpponentsWithoutCardsAreFilled) {

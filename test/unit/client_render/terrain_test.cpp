@@ -115,6 +115,54 @@ TEST_F(TerrainPictures, HighlightedSpaceIsBrighterThanDarkenedSpace) {
     EXPECT_GT(light.r + light.g, dark.r + dark.g + 150);
 }
 
+/// Brightness of the land: its mean, how much it differs within a space, and its mean red.
+struct LandLight {
+    double mean = 0;
+    double relief = 0;
+    double red = 0;
+};
+
+TEST_F(TerrainPictures, LandIsBrightAndHasReliefThatIsLitFromTheUpperLeft) {
+    const sf::Image image = painted();
+    // Spaces without a name, off the frost: the second and third rows from the middle.
+    const auto light_of = [&](std::size_t first, std::size_t last) {
+        LandLight light;
+        double pixels = 0;
+        for (std::size_t space = first; space <= last; ++space) {
+            double sum = 0;
+            double squares = 0;
+            double count = 0;
+            const double reach = 0.3 * disc_.hexagon * scale_;
+            for (double down = -reach; down <= reach; down += 1) {
+                for (double across = -reach; across <= reach; across += 1) {
+                    const auto colour =
+                        image.getPixel(static_cast<unsigned>(std::lround(disc_.spaces[space].x * scale_ + across)),
+                                       static_cast<unsigned>(std::lround(disc_.spaces[space].y * scale_ + down)));
+                    const double brightness = (colour.r + colour.g + colour.b) / 3.0;
+                    sum += brightness;
+                    squares += brightness * brightness;
+                    light.red += colour.r;
+                    count += 1;
+                }
+            }
+            light.mean += sum;
+            light.relief += std::sqrt(squares / count - sum / count * (sum / count));
+            pixels += count;
+        }
+        light.mean /= pixels;
+        light.red /= pixels;
+        light.relief /= static_cast<double>(last - first + 1);
+        return light;
+    };
+    constexpr std::size_t k_upper_left = 18;   ///< in the row above the middle
+    constexpr std::size_t k_lower_right = 40;  ///< in the row below the middle
+    const LandLight lit = light_of(k_upper_left, k_upper_left + 3);
+    const LandLight far = light_of(k_lower_right, k_lower_right + 2);
+    EXPECT_GT(lit.red, 150) << "the land is bright";
+    EXPECT_GT(lit.relief, 12) << "its relief is seen";
+    EXPECT_GT(lit.mean, far.mean + 20) << "the light comes from the upper left";
+}
+
 TEST_F(TerrainPictures, LandIsGreenerWithMoreOxygen) {
     const sf::Color bare = between(painted(), k_first, k_second, 0.25F);
     board_.oxygen.value = 14;

@@ -34,14 +34,8 @@ struct OpenedDialog {
 class Dialogs : public testing::Test {
    protected:
     Dialogs() {
-        Json::Value table(Json::objectValue);
-        table["host"] = "Ada";
-        for (const char* name : {"Ada", "Bruno"}) {
-            Json::Value seat(Json::objectValue);
-            seat["player"] = "human";
-            seat["name"] = name;
-            table["seats"].append(seat);
-        }
+        protocol::from_server::Table table{.host = "Ada"};
+        table.seats = {{.player = "human", .name = "Ada"}, {.player = "human", .name = "Bruno"}};
         lobby.set_me("Ada");
         lobby.set_table(table, kinds[0], {});
     }

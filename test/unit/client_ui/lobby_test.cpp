@@ -17,17 +17,12 @@ using render::LobbyLink;
 using render::LobbyTarget;
 using render::SharedTarget;
 
-Json::Value table_of_ada(const std::vector<std::string>& players) {
-    Json::Value table(Json::objectValue);
-    table["host"] = "Ada";
-    table["options"]["clock"] = false;
-    table["options"]["minutes"] = 5;
+protocol::from_server::Table table_of_ada(const std::vector<std::string>& players) {
+    protocol::from_server::Table table{.host = "Ada"};
+    table.options["clock"] = false;
+    table.options["minutes"] = 5;
     for (const auto& player : players) {
-        Json::Value seat(Json::objectValue);
-        seat["player"] = player;
-        seat["name"] = player == "human" ? "Ada" : "x";
-        seat["level"] = "normal";
-        table["seats"].append(seat);
+        table.seats.push_back({.player = player, .name = player == "human" ? "Ada" : "x", .level = "normal"});
     }
     return table;
 }
@@ -54,9 +49,20 @@ TEST_F(Lobby, SeatOfComputerPlayerShowsRatingOfItsLevel) {
     const auto table = table_of_ada({"human", "computer"});
     lobby.set_table(table, whist, levels);
     EXPECT_TRUE(lobby.build(Words()).seats[1].note.empty());
-    const std::string level = table["seats"][1]["level"].asString();
+    const std::string level = table.seats[1].level.value();
     lobby.set_table(table, whist, levels, {{level, 1260}});
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Elo 1260");
+}
+
+TEST_F(Lobby, SeatOfAbsentPersonSaysOnceThatThePersonIsAway) {
+    auto table = table_of_ada({"human", "human"});
+    table["seats"][0]["connected"] = false;
+    lobby.set_me("Bo");
+    lobby.set_table(table, whist, levels);
+    const auto seat = lobby.build(Words()).seats.at(0);
+    ASSERT_FALSE(seat.status.empty());
+    EXPECT_EQ(seat.status.forms.front(), "away");
+    EXPECT_TRUE(seat.note.empty());
 }
 
 TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
@@ -81,7 +87,7 @@ TEST_F(Lobby, HostChangesLevelsSeatsAndOptionsByMessagesToServer) {
 
 TEST_F(Lobby, OptionThatServerOmitsShowsFirstValueAndIsSentOnlyIfChosen) {
     auto table = table_of_ada({"human"});
-    table["options"].removeMember("minutes");
+    table.options.removeMember("minutes");
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     const auto values = lobby.build(Words()).options.at(1).values;
@@ -96,9 +102,9 @@ TEST_F(Lobby, OptionThatServerOmitsShowsFirstValueAndIsSentOnlyIfChosen) {
 
 TEST_F(Lobby, PlayerCanChangeSeatAndChooseTheNextFreeColour) {
     auto table = table_of_ada({"human", "human", "open", "computer"});
-    table["seats"][1]["name"] = "Bruno";
-    table["seats"][1]["colour"] = 2;
-    table["seats"][2]["colour"] = 1;
+    table.seats[1].name = "Bruno";
+    table.seats[1].colour = 2;
+    table.seats[2].colour = 1;
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
     auto model = lobby.build(Words());
@@ -116,14 +122,13 @@ TEST_F(Lobby, PlayerCanChangeSeatAndChooseTheNextFreeColour) {
     EXPECT_EQ(intent.colour, 1U) << "only an open seat has this colour";
     lobby.press({LobbyTarget::colour, 1, 0});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::none);
-    table["seats"][0]["colour"] = 1;
+    table.seats[0].colour = 1;
     lobby.set_table(table, whist, levels);
     lobby.press({LobbyTarget::colour, 0, 0});
     EXPECT_EQ(lobby.take_intent().colour, 3U) << "Bruno's colour is skipped";
-    // A colour out of range in the server's data must not be used as it is.
-    table["seats"][0]["colour"] = 2147483647;
+    table.seats[0].colour.reset();
     lobby.set_table(table, whist, levels);
-    EXPECT_EQ(lobby.build(Words()).seats[0].piece, 0);
+    EXPECT_EQ(lobby.build(Words()).seats[0].piece, 0) << "without a colour, the seat has that of its number";
     // A spectator has neither seat nor colour.
     lobby.set_me("Wil");
     lobby.set_table(table, whist, levels);
@@ -134,19 +139,19 @@ TEST_F(Lobby, PlayerCanChangeSeatAndChooseTheNextFreeColour) {
 
 TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
     auto table = table_of_ada({"human", "human", "human"});
-    table["seats"][1]["name"] = "Bruno";
-    table["seats"][2]["name"] = "Chiyo";
-    table["seats"][2]["ready"] = true;
+    table.seats[1].name = "Bruno";
+    table.seats[2].name = "Chiyo";
+    table.seats[2].ready = true;
     lobby.set_me("Bruno");
     lobby.set_table(table, whist, levels);
     EXPECT_EQ(lobby.build(Words()).buttons[1].label.forms.front(), "Ready");
     lobby.press({LobbyTarget::button, LobbyButton::ready});
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::ready);
-    table["seats"][1]["ready"] = true;
+    table.seats[1].ready = true;
     lobby.set_table(table, whist, levels);
     lobby.toggle_ready();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::not_ready);
-    table["seats"][1].removeMember("ready");
+    table.seats[1].ready.reset();
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
     const auto model = lobby.build(Words());
@@ -163,7 +168,7 @@ TEST_F(Lobby, HostSeesWhichGuestsAreNotReady) {
 
 TEST_F(Lobby, HostConfirmsLeavingIfGuestsArePresent) {
     auto table = table_of_ada({"human", "human", "open"});
-    table["seats"][1]["name"] = "Bruno";
+    table.seats[1].name = "Bruno";
     lobby.set_me("Ada");
     lobby.set_table(table, whist, levels);
     lobby.leave();
@@ -183,7 +188,7 @@ TEST_F(Lobby, HostConfirmsLeavingIfGuestsArePresent) {
     lobby.leave();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
     lobby.set_me("Ada");
-    table["seats"][1]["connected"] = false;
+    table.seats[1].connected = false;
     lobby.set_table(table, whist, levels);
     lobby.leave();
     EXPECT_EQ(lobby.take_intent().kind, LobbyIntent::Kind::leave);
@@ -191,7 +196,7 @@ TEST_F(Lobby, HostConfirmsLeavingIfGuestsArePresent) {
 
 TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     auto table = table_of_ada({"human", "open"});
-    table["private"] = false;
+    table.is_private = false;
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     auto model = lobby.build(Words());
@@ -201,8 +206,8 @@ TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
     const auto changes = lobby.take_intent().changes;
     EXPECT_EQ(changes.settings.is_private, true);
     EXPECT_FALSE(changes.settings.options);
-    table["private"] = true;
-    table["code"] = "MESA4172";
+    table.is_private = true;
+    table.code = "MESA4172";
     lobby.set_table(table, chess, levels);
     model = lobby.build(Words());
     EXPECT_TRUE(model.options[2].values[1].chosen);
@@ -211,7 +216,7 @@ TEST_F(Lobby, HostChoosesWhoCanJoinAndTheCodeIsShown) {
 
 TEST_F(Lobby, AccessibleTextOfButtonsNamesSeatAndState) {
     auto table = table_of_ada({"human", "open", "computer"});
-    table["code"] = "MESA4172";
+    table.code = "MESA4172";
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     const Words words;
@@ -245,28 +250,19 @@ TEST_F(Lobby, ShowsAsManySpectatorNamesAsFit) {
         return lobby.build(Words()).watchers.forms;
     };
     EXPECT_EQ(forms(), std::vector<std::string>{"0 are watching"});
-    table["spectators"] = 3;
+    table.spectators = 3;
     EXPECT_EQ(forms(), std::vector<std::string>{"3 are watching"}) << "a server that does not send names of spectators";
-    for (const char* name : {"Eve", "Finn", "Gil"}) table["watchers"].append(Json::objectValue)["name"] = name;
+    table.watchers = {{.name = "Eve"}, {.name = "Finn"}, {.name = "Gil"}};
     EXPECT_EQ(forms(), (std::vector<std::string>{"3 are watching: Eve, Finn, Gil", "3 are watching: Eve, Finn, …",
                                                  "3 are watching: Eve, …", "3 are watching"}));
-    for (int more = 0; more < 60; ++more) table["watchers"].append(Json::objectValue)["name"] = "Hal";
+    for (int more = 0; more < 60; ++more) table.watchers->push_back({.name = "Hal"});
     EXPECT_EQ(forms().size(), 8U) << "forms with all names, with six names, and with fewer";
-    table["watchers"] = "Eve";
-    EXPECT_EQ(forms().size(), 1U);
-    table["watchers"] = Json::arrayValue;
-    table["watchers"].append(7);
-    EXPECT_EQ(forms().size(), 1U);
 }
 
 TEST_F(Lobby, HostManagesSpectatorsInADialog) {
     auto table = table_of_ada({"human", "open"});
-    table["vote_after"] = 5;
-    for (const char* name : {"Eve", "Finn"}) {
-        auto& watcher = table["watchers"].append(Json::objectValue);
-        watcher["name"] = name;
-        watcher["number"] = table["watchers"].size() + 6;
-    }
+    table.policy.vote_after = 5;
+    table.watchers = {{.name = "Eve", .number = 7}, {.name = "Finn", .number = 8}};
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     const auto press = [&](WatcherAct act) {
@@ -298,7 +294,7 @@ TEST_F(Lobby, SpectatorDialogIsHiddenFromGuestsAndOnOldServers) {
     lobby.set_me("Ada");
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty()) << "an older server";
-    table["vote_after"] = 5;
+    table.policy.vote_after = 5;
     lobby.set_me("Bruno");
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).manage_watchers.empty());
@@ -315,7 +311,7 @@ TEST_F(Lobby, HostChoosesWhetherUndoIsAllowed) {
     const auto changes = lobby.take_intent().changes;
     EXPECT_EQ(changes.settings.undo, false);
     EXPECT_FALSE(changes.settings.is_private);
-    table["undo"] = false;
+    table.policy.undo = false;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[3].values[1].chosen);
     lobby.press({LobbyTarget::option, 8, 0});
@@ -333,7 +329,7 @@ TEST_F(Lobby, HostChoosesTakeoverAndClocks) {
     EXPECT_EQ(lobby.take_intent().changes.settings.hold_after, 5);
     lobby.press({LobbyTarget::option, 6, 2});
     EXPECT_EQ(lobby.take_intent().changes.settings.game_time, 3600);
-    table["move_time"] = 180;
+    table.policy.move_time = 180;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[5].values[2].chosen);
 }
@@ -345,7 +341,7 @@ TEST_F(Lobby, HostChoosesWhetherHintsAreAllowed) {
     EXPECT_TRUE(lobby.build(Words()).options[7].values[0].chosen) << "by default there are no clocks";
     lobby.press({LobbyTarget::option, 7, 1});
     EXPECT_EQ(lobby.take_intent().changes.settings.hints, true);
-    table["hints"] = true;
+    table.policy.hints = true;
     lobby.set_table(table, chess, levels);
     EXPECT_TRUE(lobby.build(Words()).options[7].values[1].chosen);
 }
@@ -358,8 +354,8 @@ class SeatOption : public Lobby {
     }
     void show(const std::vector<bool>& chosen) {
         auto table = table_of_ada(std::vector<std::string>(chosen.size(), "open"));
-        table["options"]["clock"] = Json::arrayValue;
-        for (const bool is_chosen : chosen) table["options"]["clock"].append(is_chosen);
+        table.options["clock"] = Json::arrayValue;
+        for (const bool is_chosen : chosen) table.options["clock"].append(is_chosen);
         lobby.set_table(table, chess_for_beginners, levels);
     }
     std::vector<bool> shown() {
@@ -416,16 +412,16 @@ TEST_F(Lobby, OptionWithSeatAsValueOffersOnlySeatsOfTable) {
                                   .values = {{"random", "drawn"}, {0, "1"}, {1, "2"}, {2, "3"}, {3, "4"}},
                                   .names_seat = true}};
     auto table = table_of_ada({"human", "open", "open"});
-    table["options"] = Json::objectValue;
-    table["options"]["dealer"] = "random";
+    table.options = Json::objectValue;
+    table.options["dealer"] = "random";
     lobby.set_me("Ada");
     lobby.set_table(table, whist_with_dealer, levels);
     EXPECT_EQ(lobby.build(Words()).options[0].values.size(), 4U) << "a random one, and three seats";
     lobby.press({LobbyTarget::option, 0, 3});
     EXPECT_EQ(lobby.take_intent().changes.settings.options.value()["dealer"], 2);
     table = table_of_ada({"human", "open", "open", "open"});
-    table["options"] = Json::objectValue;
-    table["options"]["dealer"] = 3;
+    table.options = Json::objectValue;
+    table.options["dealer"] = 3;
     lobby.set_table(table, whist_with_dealer, levels);
     const auto values = lobby.build(Words()).options[0].values;
     ASSERT_EQ(values.size(), 5U);
@@ -486,10 +482,10 @@ TEST_F(Lobby, PlayerInBrowserInvitesToTableByLink) {
     lobby.set_me("Ada");
     lobby.invitation().set_address("127.0.0.1:443", "https://mars.example.org/play");
     auto table = table_of_ada({"human", "open"});
-    table["table"] = 17;
+    table.table = 17;
     lobby.set_table(table, chess, {"normal"});
     EXPECT_EQ(lobby.invitation().text(), "https://mars.example.org/play#17");
-    table["code"] = "MESA-4172";
+    table.code = "MESA-4172";
     lobby.set_table(table, chess, {"normal"});
     EXPECT_EQ(lobby.invitation().text(), "https://mars.example.org/play#MESA-4172");
     const auto model = lobby.build(Words());
@@ -501,12 +497,12 @@ TEST_F(Lobby, PlayerInBrowserCopiesLinkForSpectators) {
     lobby.set_me("Ada");
     lobby.invitation().set_address("192.168.1.20:7600");
     auto table = table_of_ada({"human", "open"});
-    table["table"] = 17;
+    table.table = 17;
     lobby.set_table(table, chess, {"normal"});
     EXPECT_TRUE(lobby.build(Words()).watch_link.empty());
     lobby.invitation().set_address("127.0.0.1:443", "https://mars.example.org/play");
     EXPECT_EQ(lobby.invitation().watch_link(), "https://mars.example.org/play#watch=17");
-    table["code"] = "MESA-4172";
+    table.code = "MESA-4172";
     lobby.set_table(table, chess, {"normal"});
     EXPECT_EQ(lobby.invitation().watch_link(), "https://mars.example.org/play#watch=MESA-4172");
     EXPECT_FALSE(lobby.build(Words()).watch_link.empty());
@@ -520,7 +516,7 @@ TEST_F(Lobby, SeatsShowAllLevelsInFixedPlaces) {
     const std::vector<std::string> ladder{"beginner", "casual", "normal", "advanced", "expert", "master"};
     auto table = table_of_ada({"human", "computer", "open"});
     const auto shown = [&](const char* level) {
-        table["seats"][1]["level"] = level;
+        table.seats[1].level = level;
         lobby.set_table(table, whist, ladder);
         std::vector<std::string> names;
         const auto model = lobby.build(Words());
@@ -589,12 +585,12 @@ class LobbyOfAChallenge : public Lobby {
                                     .variants = {{.value = Json::Value(), .name = {"Any opening"}, .note = {}},
                                                  {.value = "dutch", .name = {"Dutch defence"}, .note = {}}}};
         table = table_of_ada({"human"});
-        table["options"]["engine"]["strength"] = "strong";
-        table["options"]["engine"]["opening"] = "dutch";
+        table.options["engine"]["strength"] = "strong";
+        table.options["engine"]["opening"] = "dutch";
     }
 
     GameKind alone = kinds[0];
-    Json::Value table;
+    protocol::from_server::Table table;
 };
 
 TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
@@ -614,7 +610,7 @@ TEST_F(LobbyOfAChallenge, NamesTheOpponentWithLevelAndVariant) {
         EXPECT_EQ(model.subtitle.forms.front(), "Chess · 1 of 1 seats taken");
         EXPECT_EQ(model.buttons[2].enabled, std::string_view(me) == "Ada");
     }
-    table["options"]["engine"]["opening"] = Json::Value();
+    table.options["engine"]["opening"] = Json::Value();
     lobby.set_table(table, alone, levels);
     EXPECT_EQ(lobby.build(Words()).seats[1].note.forms.front(), "Any opening");
 }
@@ -625,7 +621,7 @@ TEST_F(LobbyOfAChallenge, ChangedOptionDoesNotChangeTheOpponent) {
     lobby.press({LobbyTarget::option, 1, 1});
     auto options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["minutes"], 60);
-    EXPECT_EQ(options["engine"], table["options"]["engine"]);
+    EXPECT_EQ(options["engine"], table.options["engine"]);
     lobby.press({LobbyTarget::level, 1, 0});
     options = lobby.take_intent().changes.settings.options.value();
     EXPECT_EQ(options["minutes"], 5);

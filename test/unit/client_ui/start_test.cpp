@@ -62,11 +62,12 @@ TEST_F(StartScreenTest, TabChoosesTheVisiblePartOfANarrowWindow) {
 }
 
 TEST_F(StartScreenTest, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayers) {
-    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
-                           {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
-                           {.game = "", .server = "there:7600", .name = "Al", .is_unrecognised = true, .id = 13}});
+    start.rows().games().set_kept(
+        {{.game = "Chess", .server = "here:7600", .name = "Ada", .players = {"Bruno"}, .id = 11},
+         {.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12},
+         {.game = "", .server = "there:7600", .name = "Al", .is_unrecognised = true, .id = 13}});
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
-    start.set_room(10);
+    start.rows().set_room(10);
     const auto model = start.build(Words());
     ASSERT_EQ(model.found.size(), 4U);
     EXPECT_EQ(model.found[0].name, "Chess");
@@ -85,12 +86,12 @@ TEST_F(StartScreenTest, EveryGameThatCanBeResumedIsListedWithGameServerAndPlayer
 }
 
 TEST_F(StartScreenTest, ListIsFilteredByKindWithCounts) {
-    start.set_room(10);
+    start.rows().set_room(10);
     EXPECT_FALSE(start.has_filters());
-    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.rows().games().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     EXPECT_FALSE(start.has_filters());
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}, {"chess", "running"}}), "here", obstacle);
-    start.list().set_finished({{.game = "Chess", .when = "today", .players = "Ada", .winners = {}, .id = 21}});
+    start.rows().games().set_finished({{.game = "Chess", .when = "today", .players = "Ada", .winners = {}, .id = 21}});
     ASSERT_TRUE(start.has_filters());
     const auto shown = [&](int filter) {
         start.press({StartTarget::filter, filter, 0});
@@ -108,12 +109,12 @@ TEST_F(StartScreenTest, ListIsFilteredByKindWithCounts) {
     EXPECT_EQ(shown(3), (std::vector<TargetKind>{StartTarget::found, StartTarget::found}));
     EXPECT_EQ(shown(4), (std::vector<TargetKind>{StartTarget::past}));
     // A filter stays chosen when its list becomes empty, and a text says so.
-    start.list().set_finished({});
+    start.rows().games().set_finished({});
     EXPECT_EQ(start.build(Words()).found_empty.forms.front(), "No games of this kind.");
     EXPECT_TRUE(start.has_filters());
     // The arrows visit only the visible rows.
     EXPECT_EQ(shown(1).size(), 1U);
-    start.move_frame(false);
+    start.rows().move_frame(false);
     start.enter();
     EXPECT_EQ(start.take_intent().table, 11);
 }
@@ -126,8 +127,8 @@ TEST_F(StartScreenTest, LanGamesAreJoinedIfTheProgramCanShowThem) {
     other.address = "10.0.0.3:7600";
     other.program = "syrtis 9";
     other.obstacle = "It runs {0}, an incompatible version";
-    start.set_room(10);
-    start.list().set_lan({chess, other}, true);
+    start.rows().set_room(10);
+    start.rows().games().set_lan({chess, other}, true);
     auto model = start.build(Words());
     EXPECT_EQ(model.found_title.forms.front(), "Games on this network");
     ASSERT_EQ(model.found.size(), 2U);
@@ -158,12 +159,12 @@ TEST_F(StartScreenTest, LanGamesAreJoinedIfTheProgramCanShowThem) {
 }
 
 TEST_F(StartScreenTest, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
-    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.rows().games().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "running"}}), "10.0.0.2:7600", obstacle);
-    start.set_room(10);
+    start.rows().set_room(10);
     const auto before = start.build(Words());
     ASSERT_EQ(before.found.size(), 3U);
-    start.list().forget_tables();
+    start.rows().games().forget_tables();
     const auto after = start.build(Words());
     ASSERT_EQ(after.found.size(), 1U);
     EXPECT_EQ(after.found[0].target, before.found[0].target);
@@ -172,15 +173,15 @@ TEST_F(StartScreenTest, TablesOfALostServerAreRemovedAndOtherTablesStayListed) {
 }
 
 TEST_F(StartScreenTest, KeysReachAndPressEveryRow) {
-    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
-    start.list().set_lan(
+    start.rows().games().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.rows().games().set_lan(
         {{.id = 3, .server = "The house", .address = "10.0.0.2:7600", .game = "chess", .seats = 4, .open = 3}}, true);
     start.set_tables(tables_of({{"chess", "open"}}), "here", obstacle);
-    start.list().set_finished({{.game = "Chess", .when = "today", .players = "Ada", .id = 77}});
-    start.set_room(2);
+    start.rows().games().set_finished({{.game = "Chess", .when = "today", .players = "Ada", .id = 77}});
+    start.rows().set_room(2);
     std::vector<StartIntent> intents;
     for (int row = 0; row < 4; ++row) {
-        start.move_frame(false);
+        start.rows().move_frame(false);
         ASSERT_TRUE(start.build(Words()).focus);
         start.enter();
         intents.push_back(start.take_intent());
@@ -190,11 +191,11 @@ TEST_F(StartScreenTest, KeysReachAndPressEveryRow) {
     EXPECT_EQ(intents[2].kind, StartIntent::Kind::join);
     EXPECT_EQ(intents[3].kind, StartIntent::Kind::show_finished);
     EXPECT_EQ(start.build(Words()).found_scroll, 2) << "the focused row is visible";
-    start.move_frame(true);
+    start.rows().move_frame(true);
     start.set_tables(tables_of({}), "here", obstacle);
     start.enter();
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::resume) << "the focused row was removed";
-    start.move_frame(false);
+    start.rows().move_frame(false);
     start.type(U'x');
     EXPECT_FALSE(start.build(Words()).focus) << "typed text goes into the field";
 }
@@ -202,11 +203,11 @@ TEST_F(StartScreenTest, KeysReachAndPressEveryRow) {
 TEST_F(StartScreenTest, ClickOpensGameUnderPointerAtPressEvenIfListChangesBeforeRelease) {
     const KeptGame chess{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11};
     const KeptGame whist{.game = "Whist", .server = "on this computer", .name = "Ada", .id = 12};
-    start.list().set_kept({chess});
+    start.rows().games().set_kept({chess});
     start.set_tables(tables_of({{"chess", "open"}, {"chess", "open"}}), "here", obstacle);
-    start.set_room(10);
+    start.rows().set_room(10);
     const auto before = start.build(Words());
-    start.list().set_kept({whist, chess});
+    start.rows().games().set_kept({whist, chess});
     auto tables = tables_of({{"chess", "open"}, {"chess", "open"}});
     Json::Value gone;
     tables.removeIndex(0, &gone);
@@ -222,14 +223,15 @@ TEST_F(StartScreenTest, ClickOpensGameUnderPointerAtPressEvenIfListChangesBefore
 }
 
 TEST_F(StartScreenTest, FinishedGamesAreListedLastAndOpenAReplay) {
-    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
-    start.list().set_finished({{.game = "Whist",
-                                .when = "2027-03-09 21:15",
-                                .players = "Ada 41, Bruno 38",
-                                .winners = {"Ada"},
-                                .id = 1804620900000},
-                               {.game = "Chess", .when = "2027-03-08 20:00", .players = "Ada, Bruno", .id = 5}});
-    start.set_room(10);
+    start.rows().games().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .id = 11}});
+    start.rows().games().set_finished(
+        {{.game = "Whist",
+          .when = "2027-03-09 21:15",
+          .players = "Ada 41, Bruno 38",
+          .winners = {"Ada"},
+          .id = 1804620900000},
+         {.game = "Chess", .when = "2027-03-08 20:00", .players = "Ada, Bruno", .id = 5}});
+    start.rows().set_room(10);
     const auto model = start.build(Words());
     ASSERT_EQ(model.found.size(), 3U);
     EXPECT_EQ(model.found_title.forms.front(), "Your games");
@@ -248,25 +250,25 @@ TEST_F(StartScreenTest, FinishedGamesAreListedLastAndOpenAReplay) {
 
 TEST_F(StartScreenTest, FailureIsShownInTheListEntryThatWasPressed) {
     start.press({StartTarget::entry, StartIntent::Kind::against});
-    start.set_answer("The server could not be started", false);
+    start.status().set_answer("The server could not be started", false);
     auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].note.forms.front(), "The server could not be started");
     EXPECT_TRUE(model.entries[0].failed);
     EXPECT_TRUE(model.answer.empty()) << "the failure does not concern the address";
     start.press({StartTarget::field, StartField::address});
-    start.set_answer("This is not an address", false);
+    start.status().set_answer("This is not an address", false);
     model = start.build(Words());
     EXPECT_FALSE(model.entries[0].failed);
     EXPECT_FALSE(model.answer.empty());
 }
 
 TEST_F(StartScreenTest, RowOfAGameShowsItsStateAndItsAge) {
-    start.list().set_kept({{.game = "Chess",
-                            .server = "here:7600",
-                            .name = "Ada",
-                            .state = "Round 7, your turn",
-                            .when = "12 min ago",
-                            .id = 21}});
+    start.rows().games().set_kept({{.game = "Chess",
+                                    .server = "here:7600",
+                                    .name = "Ada",
+                                    .state = "Round 7, your turn",
+                                    .when = "12 min ago",
+                                    .id = 21}});
     const auto model = start.build(Words());
     ASSERT_EQ(model.found.size(), 1U);
     EXPECT_EQ(model.found[0].game, "Round 7, your turn");
@@ -274,7 +276,8 @@ TEST_F(StartScreenTest, RowOfAGameShowsItsStateAndItsAge) {
 }
 
 TEST_F(StartScreenTest, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed) {
-    start.list().set_kept({{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
+    start.rows().games().set_kept(
+        {{.game = "Chess", .server = "here:7600", .name = "Ada", .is_unrecognised = true, .id = 21}});
     const auto model = start.build(Words());
     EXPECT_EQ(model.entries[0].title.forms.front(), "Play against computers");
     ASSERT_EQ(model.found.size(), 1U);
@@ -284,18 +287,18 @@ TEST_F(StartScreenTest, SeatThatTheServerDoesNotKnowStaysStoredButIsNotProposed)
 
 TEST_F(StartScreenTest, ExplanationStaysVisibleAfterACertificateIsRefused) {
     const auto confirm = [this] {
-        start.set_answer("Another certificate.", false);
+        start.status().set_answer("Another certificate.", false);
         start.trust_question().ask("there:7600", "AA", "BB");
     };
     confirm();
     start.enter();
     EXPECT_FALSE(start.build(Words()).dialog);
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::none);
-    EXPECT_EQ(start.answer(), "Another certificate.");
+    EXPECT_EQ(start.status().answer(), "Another certificate.");
     confirm();
     start.press({SharedTarget::dialog_button, 1, 0});
     EXPECT_EQ(start.take_intent().kind, StartIntent::Kind::trust_server);
-    EXPECT_EQ(start.answer(), "");
+    EXPECT_EQ(start.status().answer(), "");
 }
 
 TEST_F(StartScreenTest, SoloGameIsOfferedIfTheGameHasOne) {
@@ -358,7 +361,7 @@ TEST_F(StartScreenTest, JoinableTablesComeBeforeWatchableOnes) {
 }
 
 TEST_F(StartScreenTest, WheelAndArrowsReachEveryTableOfALongList) {
-    start.set_room(5);
+    start.rows().set_room(5);
     start.set_tables(tables_of(std::vector(40, std::pair<std::string, std::string>("chess", "open"))), "here",
                      obstacle);
     auto model = start.build(Words());
@@ -368,12 +371,12 @@ TEST_F(StartScreenTest, WheelAndArrowsReachEveryTableOfALongList) {
     ASSERT_EQ(model.found_pages.size(), 2U);
     EXPECT_FALSE(model.found_pages[0].enabled);
     EXPECT_TRUE(model.found_pages[1].enabled);
-    start.scroll(-2);
+    start.rows().scroll(-2);
     start.press({StartTarget::page, PageButton::forward});
     model = start.build(Words());
     EXPECT_EQ(model.found_note.forms.front(), "8–12 of 40");
     EXPECT_TRUE(model.found_pages[0].enabled);
-    start.scroll(-1000);
+    start.rows().scroll(-1000);
     model = start.build(Words());
     EXPECT_EQ(model.found_scroll, 35);
     EXPECT_EQ(model.found_note.forms.front(), "36–40 of 40");
@@ -381,7 +384,7 @@ TEST_F(StartScreenTest, WheelAndArrowsReachEveryTableOfALongList) {
     start.press(model.found[39].target);
     EXPECT_EQ(start.take_intent().table, 44);
     // Scrolling past the end was ignored, so one step back is visible at once.
-    start.scroll(1);
+    start.rows().scroll(1);
     EXPECT_EQ(start.build(Words()).found_scroll, 34);
     start.press({StartTarget::page, PageButton::back});
     EXPECT_EQ(start.build(Words()).found_scroll, 29);
@@ -393,14 +396,14 @@ TEST_F(StartScreenTest, ListKeepsItsScrollPosition) {
                          obstacle);
         return start.build(Words()).found_scroll;
     };
-    start.set_room(5);
+    start.rows().set_room(5);
     show(40, "here");
-    start.scroll(-20);
+    start.rows().scroll(-20);
     EXPECT_EQ(show(40, "here"), 20);
     EXPECT_EQ(show(12, "here"), 7);
     EXPECT_EQ(show(40, "there"), 0);
-    start.scroll(-20);
-    start.set_room(35);
+    start.rows().scroll(-20);
+    start.rows().set_room(35);
     EXPECT_EQ(start.build(Words()).found_scroll, 5);
     EXPECT_EQ(show(5, "there"), 0);
     EXPECT_TRUE(start.build(Words()).found_pages.empty());
@@ -455,12 +458,11 @@ class StartScreenOfAChallenge : public testing::Test {
 TEST_F(StartScreenOfAChallenge, NoteNamesTheComputerThatRunsTheMatch) {
     const auto note = [this] {
         const auto model = start->build(Words());
-        const auto entry =
-            std::ranges::find(model.entries, static_cast<int>(StartIntent::Kind::challenge), &render::StartEntry::id);
+        const auto entry = std::ranges::find(model.entries, StartIntent::Kind::challenge, &render::StartEntry::id);
         return entry == model.entries.end() ? std::string() : entry->note.forms.front();
     };
     EXPECT_EQ(note(), "alone, on this computer");
-    start->set_at_home(true);
+    start->set_places({.has_only_server = true});
     EXPECT_EQ(note(), "alone, on this server");
     start->set_alone(true);
     EXPECT_EQ(note(), "alone, on this computer");
@@ -523,10 +525,10 @@ TEST_F(StartScreenTest, TextFieldIsInactiveUntilItIsClickedOrAKeyIsTyped) {
 TEST_F(StartScreenTest, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
     const auto quit = [this] {
         const auto entries = start.build(Words()).entries;
-        return std::ranges::count(entries, static_cast<int>(StartIntent::Kind::quit), &render::StartEntry::id);
+        return std::ranges::count(entries, StartIntent::Kind::quit, &render::StartEntry::id);
     };
     EXPECT_EQ(quit(), 1);
-    start.set_at_home(true);
+    start.set_places({.has_only_server = true});
     EXPECT_EQ(quit(), 0);
     EXPECT_EQ(start.build(Words()).fields.at(1).caption.forms.front(), "Code");
     start.press({StartTarget::button, 0, 0});
@@ -540,11 +542,11 @@ TEST_F(StartScreenTest, ClientOfAFixedServerAsksForCodeAndHasNoQuitButton) {
 }
 
 TEST_F(StartScreenTest, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAway) {
-    start.set_at_home(true);
+    start.set_places({.has_only_server = true});
     start.set_alone(true);
     const auto model = start.build(Words());
     const auto entry = [&](StartIntent::Kind kind) {
-        const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
+        const auto found = std::ranges::find(model.entries, kind, &render::StartEntry::id);
         return found == model.entries.end() ? render::StartEntry{} : *found;
     };
     EXPECT_TRUE(entry(StartIntent::Kind::against).enabled);
@@ -560,12 +562,12 @@ TEST_F(StartScreenTest, ClientOfAFixedServerOffersOnlyLocalGamesWhileServerIsAwa
 TEST_F(StartScreenTest, LocalGameCanBeChosenWhileTheServerAnswers) {
     const auto entry = [&](StartIntent::Kind kind) {
         const auto model = start.build(Words());
-        const auto found = std::ranges::find(model.entries, static_cast<int>(kind), &render::StartEntry::id);
+        const auto found = std::ranges::find(model.entries, kind, &render::StartEntry::id);
         return found == model.entries.end() ? render::StartEntry{} : *found;
     };
-    start.set_at_home(true);
+    start.set_places({.has_only_server = true});
     EXPECT_TRUE(entry(StartIntent::Kind::place).title.empty());
-    start.set_can_play_here(true);
+    start.set_places({.has_only_server = true, .can_play_here = true});
     EXPECT_FALSE(entry(StartIntent::Kind::place).title.empty());
     EXPECT_FALSE(start.plays_here());
     start.press({StartTarget::entry, StartIntent::Kind::place});
@@ -582,7 +584,7 @@ TEST_F(StartScreenTest, LocalGameCanBeChosenWhileTheServerAnswers) {
 }
 
 TEST_F(StartScreenTest, PasswordOfFixedServerIsSentWithoutACode) {
-    start.set_at_home(true);
+    start.set_places({.has_only_server = true});
     start.fields().ask_password(true);
     start.type(U'x');
     start.enter();

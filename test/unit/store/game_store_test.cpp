@@ -876,7 +876,7 @@ TEST(SqliteStore, RefusesDatabaseOfOtherProgram) {
 TEST(SqliteStore, RefusesNewerSchema) {
     test::TemporaryFolder folder;
     { const SqliteStore store(folder.path()); }
-    for (const auto version : {SqliteStore::k_schema_version + 1, SqliteStore::k_schema_version + 90}) {
+    for (const auto version : {k_sqlite_schema_version + 1, k_sqlite_schema_version + 90}) {
         Database(folder.path() / "games.sqlite").run("PRAGMA user_version=" + std::to_string(version));
         EXPECT_NE(start_error(folder.path()).find("newer"), std::string::npos) << version;
     }

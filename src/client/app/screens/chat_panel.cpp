@@ -47,7 +47,7 @@ std::optional<render::ChatModel> ChatPanel::build(const ui::Words& words) const 
 
 void ChatPanel::follow(const ui::Words& words) {
     const auto& table = session_.at_table().table();
-    const auto number = table.isObject() ? table["table"].asInt64() : 0;
+    const auto number = table ? table->table : 0;
     if (number != 0 && number != table_number_) {
         content_.reset();
         table_number_ = number;

@@ -38,7 +38,7 @@ bool StartPage::stands_elsewhere() const {
 
 void StartPage::paint(const ui::DrawContext& draw) {
     const auto size = draw.target.getSize();
-    content_.set_room(
+    content_.rows().set_room(
         render::visible_table_count(size.x, size.y, draw.resources.zoom(), content_.joins(), content_.has_filters()));
     render::paint_start(draw.target, content_.build(draw.words), draw.resources, draw.hits);
 }
@@ -56,11 +56,11 @@ bool StartPage::press_key(const sf::Event::KeyEvent& key) {
             return true;
         case Keyboard::Up:
         case Keyboard::Down:
-            content_.move_frame(key.code == Keyboard::Up);
+            content_.rows().move_frame(key.code == Keyboard::Up);
             return true;
         case Keyboard::PageUp:
         case Keyboard::PageDown:
-            content_.page(key.code == Keyboard::PageUp);
+            content_.rows().page(key.code == Keyboard::PageUp);
             return true;
         default:
             return false;
@@ -94,7 +94,7 @@ bool StartPage::point(const std::optional<render::Target>& target) {
 }
 
 bool StartPage::scroll(const ui::WheelTurn& turn) {
-    content_.scroll(turn.steps);
+    content_.rows().scroll(turn.steps);
     return true;
 }
 

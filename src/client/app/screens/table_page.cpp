@@ -104,7 +104,7 @@ bool TablePage::press_key(const sf::Event::KeyEvent& key) {
     } else if (key.code == Keyboard::H && !key.control) {
         shown->press({SharedTarget::bar_button, ui::BarAct::hint});
     } else if (const auto way = ui::way_of(key.code); way && key.control) {
-        shown->move_by_key(*way);
+        shown->gestures().move_by_key(*way);
     } else if (!key.control) {
         shown->press_key(key.code, key.shift);
     }
@@ -153,13 +153,13 @@ bool TablePage::point(const std::optional<Target>& target) {
 bool TablePage::scroll(const ui::WheelTurn& turn) {
     auto* const shown = game();
     if (shown == nullptr) return false;
-    shown->scroll(turn.hits, turn.target, turn.at, turn.steps);
+    shown->gestures().scroll(turn.hits, turn.target, turn.at, turn.steps);
     return true;
 }
 
 bool TablePage::zooms(const Target& target) const {
     const auto* const shown = game();
-    return shown != nullptr && shown->zooms(target);
+    return shown != nullptr && shown->gestures().zooms(target);
 }
 
 bool TablePage::pin(const Target& target) {
@@ -174,14 +174,15 @@ ui::DragKind TablePage::drag_of(const Target& target) const {
     if (shown == nullptr) return ui::DragKind::none;
     const bool is_slider = target.kind == TableTarget::payment_slider || target.kind == TableTarget::prompt_slider;
     if (is_slider) return ui::DragKind::slider;
-    if (!shown->is_draggable(target)) return ui::DragKind::none;
-    return shown->zooms(target) ? ui::DragKind::view : ui::DragKind::thing;
+    if (!shown->gestures().is_draggable(target)) return ui::DragKind::none;
+    return shown->gestures().zooms(target) ? ui::DragKind::view : ui::DragKind::thing;
 }
 
 void TablePage::drag(const ui::DragMove& move) {
     auto* const shown = game();
     if (shown == nullptr) return;
-    if (drag_of(move.source) != ui::DragKind::slider) return shown->drag(move.source, move.hits, move.from, move.to);
+    if (drag_of(move.source) != ui::DragKind::slider)
+        return shown->gestures().drag(move.source, move.hits, move.from, move.to);
     if (const auto* const slider = move.hits.region(move.source)) {
         shown->policy().handle(ui::input::Slide{*slider, move.to.x});
     }

@@ -140,7 +140,9 @@ void paint_row(Canvas& canvas, const Rect& place, const FinalRow& row, int large
     const float name_line = canvas.line_height(name);
     const float note_line = row.note.empty() ? 0 : canvas.line_height(types::secondary);
     const float top = middle - (name_line + note_line) / 2;
-    canvas.text_in({x, top, room, name_line}, row.name, name, colours::text);
+    // Without a note, a long name has two lines.
+    const float name_height = row.note.empty() ? 2 * name_line : name_line;
+    draw_name(canvas, {x, top - (name_height - name_line) / 2, room, name_height}, row.name, name, colours::text);
     if (!row.note.empty()) {
         draw_wrapped(canvas, {x, top + name_line, room, note_line}, row.note, types::secondary,
                      row.winner ? colours::after : colours::secondary);

@@ -3,6 +3,7 @@
 // Paints the grid: a field of red soil, sixteen piles or pits, and the stations along their lower edges.
 
 #include <algorithm>
+#include <cstddef>
 
 #include "render/dig/panels.hpp"
 #include "render/dig/parts.hpp"
@@ -82,7 +83,11 @@ class GridPainter {
 
     void paint_field() {
         const Rect& field = layout_.field;
-        canvas_.shadow(field, layout_.radius, layout_.radius * 0.6F, 0.6F);
+        // A wall of dug soil surrounds the pit, whose floor is lower than the land.
+        const float wall = layout_.radius * 0.24F;
+        const Rect outer = field.inset(-wall);
+        canvas_.shadow(outer, layout_.radius + wall, layout_.radius * 0.6F, 0.6F);
+        canvas_.fill_vertical(outer, layout_.radius + wall, palette::wall_light, palette::wall_dark);
         canvas_.cover("dig/field", field, layout_.radius);
         canvas_.stroke(field, layout_.radius, 1.5F, palette::soil_edge);
     }
@@ -94,11 +99,13 @@ class GridPainter {
             return;
         }
         const float side = layout_.tile;
+        canvas_.shadow(layout_.pile_of(i, place.height), side * 0.08F, side * 0.16F, 0.8F);
         for (int level = 0; level < place.height; ++level) {
             const Rect tile = canvas_.snap(layout_.tile_of(i, level));
             canvas_.fill(tile.shifted(side * 0.016F, side * 0.03F), side * 0.08F, palette::pile_shade.faded(0.55F));
             if (level + 1 < place.height) {
-                canvas_.box(tile, side * 0.08F, palette::pile, palette::pile_edge, 1.2F);
+                const Colour stratum = palette::pile.at(static_cast<std::size_t>(level) % palette::pile.size());
+                canvas_.box(tile, side * 0.08F, stratum, palette::pile_edge, 1.2F);
             } else if (front_seen(place)) {
                 draw_front(canvas_, tile, *place.front);
             } else {
@@ -406,6 +413,15 @@ class GridPainter {
 };
 
 }  // namespace
+
+void paint_site(Canvas& canvas, const GridLayout& layout) {
+    // The pictures are as high as the field.
+    constexpr float k_site_width = 0.3F;
+    const Rect& field = layout.window;
+    const float width = field.h * k_site_width;
+    canvas.cover("dig/site_left", {field.x - width, field.y, width, field.h}, 0);
+    canvas.cover("dig/site_right", {field.right(), field.y, width, field.h}, 0);
+}
 
 void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid, const Hover& hover) {
     GridPainter(canvas, layout, grid, hover).paint();

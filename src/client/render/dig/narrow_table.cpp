@@ -74,7 +74,7 @@ void paint_field_part(Canvas& canvas, const TableLayout& layout, const TableMode
 void paint_tiles_part(Canvas& canvas, const Rect& region, const TableModel& model) {
     const std::vector<Part> parts{{.size = k_mat, .least = k_least_mat},
                                   {.size = k_collected, .least = k_least_collected, .grow = 1, .most = k_collected},
-                                  {.size = k_upgrades, .least = 2 * k_touch}};
+                                  {.size = k_upgrades, .least = 2 * canvas.touch()}};
     const auto places = rows(region, std::span<const Part>(parts), k_narrow_gap);
     paint_own_mat(canvas, places[0], model.own, model.hover);
     paint_collected(canvas, places[1], model.collected, model.hover);

@@ -8,9 +8,9 @@ namespace syrtis::client::render::dig {
 
 const std::vector<std::string>& needed_images() {
     static const std::vector<std::string> names{
-        "dig/pickaxe",      "dig/wheel",   "dig/station", "dig/extra_dig", "dig/extra_transport", "dig/fortune",
-        "dig/move_station", "dig/survey",  "dig/token",   "dig/tile_back", "dig/tile_front",      "dig/pit",
-        "dig/field",        "state/check", "state/eye",   "state/used",
+        "dig/pickaxe",      "dig/wheel",     "dig/station",    "dig/extra_dig", "dig/extra_transport", "dig/fortune",
+        "dig/move_station", "dig/survey",    "dig/token",      "dig/tile_back", "dig/tile_front",      "dig/pit",
+        "dig/field",        "dig/site_left", "dig/site_right", "state/check",   "state/eye",           "state/used",
     };
     return names;
 }

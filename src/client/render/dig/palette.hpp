@@ -5,12 +5,17 @@
 // files of tiles, so that tests can compute the contrast of words on them. A test checks that they agree with the
 // files.
 
+#include <array>
+
 #include "render/theme.hpp"
 
 namespace syrtis::client::render::dig::palette {
 
 inline constexpr Colour soil_edge = rgb(0xB9724E);
-inline constexpr Colour pile = rgb(0x4E2A24);  ///< tiles of a pile below its top tile
+inline constexpr Colour wall_light = rgb(0x9A5640);  ///< upper end of the wall of soil around the pit
+inline constexpr Colour wall_dark = rgb(0x3E1F1C);   ///< lower end of the wall
+/// Tiles of a pile below its top tile, from the lowest one up.
+inline constexpr std::array<Colour, 2> pile{rgb(0x44232A), rgb(0x5E3226)};
 inline constexpr Colour pile_edge = rgb(0xA86A4C);
 inline constexpr Colour pile_shade = rgb(0x140A0C);
 inline constexpr Colour glow = rgb(0xFFD9A0);  ///< light around things that can be chosen

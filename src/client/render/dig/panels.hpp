@@ -8,6 +8,8 @@
 
 namespace syrtis::client::render::dig {
 
+/// Paints the land with machines at both sides of the field. Panels beside the board are painted over its outer ends.
+void paint_site(Canvas& canvas, const GridLayout& layout);
 /// Paints the field, the piles and the stations.
 void paint_grid(Canvas& canvas, const GridLayout& layout, const GridModel& grid, const Hover& hover);
 /// Paints the words in the four corners of `region`, beside the field.

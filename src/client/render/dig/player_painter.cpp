@@ -184,7 +184,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
         const Target target{TableTarget::own_pass, 0, 0};
         const float width = std::clamp(button_width(canvas, *player.victory, 0), canvas.pick(116, 84),
                                        std::max(canvas.pick(116, 84), foot.w * 0.44F));
-        const float button = canvas.pick(40, 30, k_touch);
+        const float button = canvas.pick(40, 30, canvas.touch());
         draw_button(canvas, {right - width, foot.centre().y - button / 2, width, button}, *player.victory, target,
                     hover == target);
         right -= width + canvas.pick(16, 8);

@@ -28,6 +28,7 @@ TableLayout usual_layout(const Frame& frame, const TableModel& model) {
 /// Paints the regions of the table, without what lies over it.
 void paint_regions(Canvas& canvas, const TableLayout& layout, const GridLayout& grid, const TableModel& model) {
     paint_stars(canvas, layout.board, places_of_corners(canvas, layout.board));
+    paint_site(canvas, grid);
     canvas.hit(grid.window, {TableTarget::board, 0, 0});
     if (model.grid.closeup.zoom > 1) {
         canvas.clipped(grid.window, [&] { paint_grid(canvas, grid, model.grid, model.hover); });

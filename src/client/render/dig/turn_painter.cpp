@@ -124,7 +124,7 @@ float natural_width(const Canvas& canvas, const OpenBonus& bonus, bool named) {
 /// Places the buttons of the bonuses: with names if they fit into `area`, else only pictures in one row.
 BonusButtons place_buttons(const Canvas& canvas, const Rect& area, const std::vector<OpenBonus>& bonuses) {
     const float gap = canvas.pick(6, 4);
-    const float height = std::min(canvas.pick(32, 25, k_touch), area.h);
+    const float height = std::min(canvas.pick(32, 25, canvas.touch()), area.h);
     BonusButtons buttons;
     float x = area.x;
     float y = area.y;

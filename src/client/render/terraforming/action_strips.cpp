@@ -23,6 +23,13 @@ float head_height(const Canvas& canvas) { return canvas.pick(30, 24); }
 
 float usual_height(const Canvas& canvas, int columns) { return canvas.pick(columns > 2 ? 29.0F : 34.0F, 23); }
 
+constexpr float k_high_strip = 64;
+
+/// Returns the greatest height: in a large window, strips of few cards show what the action does.
+float greatest_height(const Canvas& canvas, int columns) {
+    return canvas.large() && columns <= 2 ? k_high_strip : usual_height(canvas, columns);
+}
+
 /// Returns the smallest width in which the name fits on two lines.
 float width_of_two_lines(const Canvas& canvas, const std::string& name) {
     float least = canvas.width_of(name, k_slim_type);
@@ -47,7 +54,7 @@ float least_part_of(const ActionStrips& strips, const std::vector<StripNeed>& ne
 
 ActionStrips divided(const Canvas& canvas, const Rect& area, int columns, int rows, float row_gap) {
     ActionStrips strips{.columns = columns, .rows = rows, .row_gap = row_gap, .column_gap = canvas.pick(8, 3)};
-    strips.height = std::min((area.h + row_gap) / static_cast<float>(rows) - row_gap, usual_height(canvas, columns));
+    strips.height = std::min((area.h + row_gap) / static_cast<float>(rows) - row_gap, greatest_height(canvas, columns));
     strips.width = (area.w - strips.column_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     return strips;
 }
@@ -99,6 +106,16 @@ Rect actions_area(const Canvas& canvas, const Rect& panel) {
     const float padding = canvas.pick(12, 7);
     const float top = panel.y + 1 + head_height(canvas) + canvas.pick(3, 1);
     return {panel.x + padding, top, panel.w - 2 * padding, panel.bottom() - canvas.pick(9, 5) - top};
+}
+
+float most_actions_height(const Canvas& canvas, const Rect& panel, const ActionsModel& actions) {
+    const float around = panel.h - actions_area(canvas, panel).h;
+    if (actions.cards.empty()) {
+        const std::string& words = canvas.form_for(actions.empty, 9999, types::secondary);
+        return around + canvas.paragraph_height(words, actions_area(canvas, panel).w, types::secondary) + 8;
+    }
+    const auto rows = static_cast<float>((actions.cards.size() + 1) / 2);
+    return around + rows * (k_high_strip + canvas.pick(5, 2)) - canvas.pick(5, 2);
 }
 
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand) {

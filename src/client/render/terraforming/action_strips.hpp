@@ -43,6 +43,9 @@ struct ActionStrips {
 /// Returns the area of the strips within the panel of cards with actions.
 [[nodiscard]] Rect actions_area(const Canvas& canvas, const Rect& panel);
 
+/// Returns the height from which on the panel of the cards with actions would have empty room, in a large window.
+[[nodiscard]] float most_actions_height(const Canvas& canvas, const Rect& panel, const ActionsModel& actions);
+
 /// If the panel of the player's cards with actions is beside the hand, widens it at the cost of the hand, as far as the
 /// names of the cards in the hand stay readable. `hand`: number of cards in the hand.
 void fit_actions(const Canvas& canvas, TableLayout& layout, const std::vector<ActionCard>& cards, int hand);

@@ -22,9 +22,9 @@ constexpr Colour k_name_on_land = rgb(0xFFE4CE);
 
 class SpacePainter {
    public:
-    /// `points`: registers hit areas of the spaces.
-    SpacePainter(Canvas& canvas, const DiscLayout& disc, const BoardModel& board, const Hover& hover, bool points)
-        : canvas_(canvas), disc_(disc), board_(board), hover_(hover), points_(points) {}
+    /// `on_planet`: the planet is below the spaces, and hit areas of the spaces are registered.
+    SpacePainter(Canvas& canvas, const DiscLayout& disc, const BoardModel& board, const Hover& hover, bool on_planet)
+        : canvas_(canvas), disc_(disc), board_(board), hover_(hover), on_planet_(on_planet) {}
 
     void paint_ground(std::size_t index) {
         const BoardSpace& space = board_.spaces[index];
@@ -33,13 +33,16 @@ class SpacePainter {
         }
         const bool highlighted = is_highlighted(space) || (hovered(index) && space.highlight == Highlight::rest);
         if (highlighted && space.kind != SpaceKind::ocean_area) {
+            if (!on_planet_) image(index, "board/hex_land");
+            if (space.kind == SpaceKind::volcanic) image(index, "board/hex_volcanic");
             image(index, "board/hex_lit");
             if (space.kind == SpaceKind::noctis) {
                 image(index, "board/hex_noctis", 0.6F);
             }
             return;
         }
-        const char* ground = "board/hex_land";
+        // The ground on the planet lets its relief and plants show through.
+        const char* ground = on_planet_ ? "board/hex_space" : "board/hex_land";
         switch (space.kind) {
             case SpaceKind::ocean_area:
                 ground = "board/hex_ocean_area";
@@ -88,7 +91,7 @@ class SpacePainter {
         if (space.closed_by_claim) {
             image(index, "board/hex_closed");
         }
-        if (points_) canvas_.hit_hexagon(at, w, {TableTarget::space, static_cast<int>(index), 0});
+        if (on_planet_) canvas_.hit_hexagon(at, w, {TableTarget::space, static_cast<int>(index), 0});
     }
 
     /// Paints the name of a space. It is called after the tiles are painted, because a long name reaches into
@@ -107,6 +110,12 @@ class SpacePainter {
         const Point at{disc_.spaces[index].x, disc_.spaces[index].y + w * below};
         const float step = canvas_.line_height(k_name_type) * 0.85F;
         float y = at.y - (has_signs(space) ? 0 : step * static_cast<float>(lines.size()) / 2);
+        // Words need a dark ground, because the land may be bright.
+        float widest = 0;
+        for (const std::string& line : lines) widest = std::max(widest, canvas_.width_of(line, k_name_type));
+        const float plate = std::min(widest + w * 0.1F, w * 0.96F);
+        canvas_.fill({at.x - plate / 2, y - w * 0.01F, plate, step * static_cast<float>(lines.size()) + w * 0.02F},
+                     w * 0.06F, k_chip.faded(0.62F));
         for (const std::string& line : lines) {
             canvas_.text_in({at.x - width / 2, y, width, step}, line, k_name_type, k_name_on_land, Align::centre);
             y += step;
@@ -301,14 +310,14 @@ class SpacePainter {
             const int owner = space.tile.empty() ? space.ghost_owner : space.owner;
             canvas_.piece(owner, {at.x + size * 0.36F, at.y + size * 0.36F}, disc_.hexagon * 0.29F);
         }
-        if (points_) canvas_.hit_circle(at, size / 2 + 2, {TableTarget::space, static_cast<int>(index), 0});
+        if (on_planet_) canvas_.hit_circle(at, size / 2 + 2, {TableTarget::space, static_cast<int>(index), 0});
     }
 
     Canvas& canvas_;
     const DiscLayout& disc_;
     const BoardModel& board_;
     const Hover& hover_;
-    bool points_;
+    bool on_planet_;
 };
 
 /// Paints the oceans and the shadows of the other tiles.

@@ -3,6 +3,7 @@
 #include "render/terraforming/card_painter.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/terraforming/palette.hpp"
 
@@ -97,6 +98,23 @@ constexpr FaceMeasures k_hand_middle{29,
                                      36,
                                      18};
 
+constexpr FaceMeasures k_broad{42,
+                               6,
+                               30,
+                               28,
+                               30,
+                               26,
+                               9,
+                               fixed(16, Weight::bold),
+                               fixed(12, Weight::semibold),
+                               fixed(14, Weight::bold),
+                               fixed(12.5F, Weight::regular),
+                               17,
+                               22,
+                               0,
+                               0,
+                               26};
+
 const FaceMeasures& measures(const Canvas& canvas, FaceForm form) {
     switch (form) {
         case FaceForm::full:
@@ -105,9 +123,13 @@ const FaceMeasures& measures(const Canvas& canvas, FaceForm form) {
             return canvas.large() ? k_narrow : k_narrow_middle;
         case FaceForm::hand:
             return canvas.large() ? k_hand : k_hand_middle;
+        case FaceForm::broad:
+            return k_broad;
     }
     return k_full;
 }
+
+bool is_in_hand(FaceForm form) { return form == FaceForm::hand || form == FaceForm::broad; }
 
 RowStyle row_style(const FaceMeasures& m, float opacity) {
     RowStyle style;
@@ -307,6 +329,17 @@ float paint_name(Canvas& canvas, const CardFace& face, const Rect& area, const F
         }
         return y;
     }
+    // Three lines are better than a cut name.
+    if (too_wide()) {
+        const auto divided = canvas.wrap_divided(face.name, area.w, type);
+        if (divided.size() == 3) {
+            for (const std::string& line : divided) {
+                canvas.text_in({area.x, y, area.w, step}, line, canvas.fitting_type(line, area.w, type), colour);
+                y += step;
+            }
+            return y;
+        }
+    }
     // Lines that still don't fit are made smaller together.
     if (lines.size() > 1 && too_wide()) {
         const std::string_view second = std::string_view(face.name).substr(lines[0].size());
@@ -332,13 +365,12 @@ float paint_foot(Canvas& canvas, const Rect& rect, const FaceMeasures& m, FaceFo
     }
     const float height = m.foot;
     // A refusal leaves the spine with the points free; a switch has the whole width.
-    const float from = is_switch ? rect.x + (form == FaceForm::hand ? m.spine : m.edge) : rect.x + m.spine;
+    const float from = is_switch ? rect.x + (is_in_hand(form) ? m.spine : m.edge) : rect.x + m.spine;
     const Rect foot{from, rect.bottom() - height, rect.right() - from, height};
     const float corner = radius - 1;
     const Colour ground = !is_switch ? colours::missing_ground : (look.chosen ? colours::ivory : colours::band);
     canvas.fill(foot, corner, ground);
-    canvas.fill({foot.x, foot.y, foot.w - corner, foot.h - (is_switch && form != FaceForm::hand ? corner : 0)}, 0,
-                ground);
+    canvas.fill({foot.x, foot.y, foot.w - corner, foot.h - (is_switch && !is_in_hand(form) ? corner : 0)}, 0, ground);
     canvas.fill({foot.x, foot.y, foot.w, foot.h / 2}, 0, ground);
     // The words stand in the part that the next card leaves free.
     const float right = look.visible > 0 ? std::min(foot.right(), rect.x + look.visible) : foot.right();
@@ -395,6 +427,16 @@ float paint_verdicts(Canvas& canvas, const CardFace& face, const Rect& area, con
     return top;
 }
 
+/// Paints the picture of a card. Returns whether there is one.
+bool paint_picture(Canvas& canvas, const CardFace& face, const Rect& place, bool dim) {
+    const std::string& name = picture_of(canvas, face);
+    if (name.empty()) return false;
+    // Mirroring lets cards that share a motif differ.
+    const bool is_mirrored = name != face.scene && face.number % 2 == 1 && name != "motifs/trade";
+    canvas.cover(name, place, 4, dim ? 0.5F : 1, is_mirrored);
+    return true;
+}
+
 }  // namespace
 
 float foot_height(const Canvas& canvas, FaceForm form) { return measures(canvas, form).foot; }
@@ -409,9 +451,9 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
 
     canvas.fill(rect, radius, dim ? colours::faint : colours::raised);
     const float foot_top = paint_foot(canvas, rect, m, form, look, radius);
-    const float spine_bottom = !look.foot.empty() && form != FaceForm::hand ? foot_top : rect.bottom();
-    paint_spine(canvas, {rect.x, rect.y, rect.w, (form != FaceForm::hand ? spine_bottom : rect.bottom()) - rect.y},
-                face, m, radius, spine_bottom, opacity);
+    const float spine_bottom = !look.foot.empty() && !is_in_hand(form) ? foot_top : rect.bottom();
+    paint_spine(canvas, {rect.x, rect.y, rect.w, (!is_in_hand(form) ? spine_bottom : rect.bottom()) - rect.y}, face, m,
+                radius, spine_bottom, opacity);
 
     const Look edge = look_of(look.chosen ? Highlight::chosen : look.highlight, look.hovered);
     if (look.spine_only) {
@@ -420,10 +462,17 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     }
     const float x = rect.x + m.spine + m.padding;
     // The picture may continue below the next card, but words may not.
-    const float whole_width = rect.right() - m.padding - x;
+    float whole_width = rect.right() - m.padding - x;
+    if (form == FaceForm::broad) {
+        const float top = rect.y + m.padding;
+        const float beside = std::round(std::clamp(whole_width * 0.42F, 110.0F, 220.0F));
+        paint_picture(canvas, face, {rect.right() - m.padding - beside, top, beside, foot_top - m.padding - top}, dim);
+        whole_width -= beside + m.padding;
+    }
     const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
     float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
-    y = paint_name(canvas, face, {x, y, width - look.kept_free, 60}, m, form, dim ? colours::secondary : colours::text);
+    const float kept_free = form == FaceForm::broad ? 0 : look.kept_free;
+    y = paint_name(canvas, face, {x, y, width - kept_free, 60}, m, form, dim ? colours::secondary : colours::text);
     // The kind is left out if its line is needed for the effects; the edge at the left shows it as well.
     const float room = foot_top - m.padding * 0.7F - y - canvas.line_height(m.kind) - 4;
     const bool says_kind = form == FaceForm::full || words_height(canvas, face, width, m, words) <= room;
@@ -451,7 +500,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
                        Align::right);
         bottom = line.y - 3;
     }
-    if (words && !face.verdict.empty()) {
+    if (words && !face.verdict.empty() && !is_in_hand(form)) {
         bottom = paint_verdicts(canvas, face, {x, y, width, bottom - y}, m) - 6;
         canvas.line({x, bottom}, {x + width, bottom}, 1, colours::line);
         bottom -= 4;
@@ -462,11 +511,11 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     // Symbols are left out if the words, which say more, don't fit otherwise.
     const bool has_symbols = !words || face.text.empty() || needed <= bottom - y + 2;
     const float spare = bottom - y - needed - gap;
-    const float picture = has_symbols ? std::min(m.largest_picture, std::max(spare, 0.0F)) : 0;
-    if (const std::string& name = picture_of(canvas, face); !name.empty() && picture >= m.smallest_picture * 0.75F) {
-        // Mirroring lets cards that share a motif differ.
-        const bool is_mirrored = name != face.scene && face.number % 2 == 1 && name != "motifs/trade";
-        canvas.cover(name, {x, y, whole_width, picture}, 4, dim ? 0.5F : 1, is_mirrored);
+    // A wider card of the hand has a higher picture.
+    const float largest = form == FaceForm::hand ? std::max(m.largest_picture, whole_width * 0.44F) : m.largest_picture;
+    const float picture = has_symbols ? std::min(largest, std::max(spare, 0.0F)) : 0;
+    if (form != FaceForm::broad && picture >= m.smallest_picture * 0.75F &&
+        paint_picture(canvas, face, {x, y, whole_width, picture}, dim)) {
         y += picture + gap;
     }
     const RowStyle style = row_style(m, opacity);

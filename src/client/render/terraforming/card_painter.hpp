@@ -16,6 +16,7 @@ enum class FaceForm {
     full,    ///< 300×420 logical pixels, with symbols and words
     narrow,  ///< 213×440 logical pixels, for a choice among up to four cards
     hand,    ///< 150×210 logical pixels, with symbols only
+    broad,   ///< at least 300×210 logical pixels, with symbols and words, and the picture at the right
 };
 
 /// Properties of the drawing of a card face that don't follow from the contents of the card.

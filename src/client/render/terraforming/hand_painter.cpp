@@ -168,7 +168,8 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         if (lift > 0) {
             canvas.shadow(place, 8, 12);
         }
-        if (!card.coming) paint_face(canvas, place, card.face, FaceForm::hand, look);
+        const FaceForm form = place.w >= k_least_broad_card ? FaceForm::broad : FaceForm::hand;
+        if (!card.coming) paint_face(canvas, place, card.face, form, look);
         canvas.hit(place, target);
         if (!covered || card.pinned) {
             paint_pin(canvas, covered ? Rect{place.x, place.y, layout.step, place.h} : place, card, pointed && !covered,
@@ -270,12 +271,17 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
     }
     float right = side.x - 4;
     constexpr Type k_name = fixed(12.5F, Weight::medium);
-    // In a narrow window, tags and then points are left out rather than making the name smaller.
+    // In a narrow window, tags and then points are left out rather than making the name smaller. In other windows they
+    // go to the next line rather than cutting the name.
     const float tags = 16 * static_cast<float>(face.tags.size());
     const float points = face.points ? points_width(canvas, *face.points, 16) + 4 : 0;
-    const float name_width = canvas.width_of(face.name, k_name);
-    const bool shows_tags = !canvas.narrow() || name_width <= right - points - x - tags - 5;
-    const bool shows_points = face.points && (!canvas.narrow() || name_width <= right - points - x - 5);
+    const auto has_room = [&](float others) {
+        const float width = right - x - others - 5;
+        return canvas.narrow() ? canvas.width_of(face.name, k_name) <= width
+                               : name_fits(canvas, {x, rect.y, width, line}, face.name, k_name);
+    };
+    const bool shows_tags = has_room(points + tags);
+    const bool shows_points = face.points && has_room(points);
     for (std::size_t i = 0; shows_tags && i < face.tags.size(); ++i) {
         canvas.icon(face.tags[i], {x + 8, middle}, 16);
         x += 16;
@@ -287,19 +293,25 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
         right -= width + 4;
     }
     const Rect name{x, rect.y + 3, right - x, line};
-    if (canvas.narrow()) {
-        draw_name(canvas, name, face.name, k_name, colours::text);
-    } else {
-        canvas.text_in(name, face.name, k_name, colours::text);
-    }
+    draw_name(canvas, name, face.name, k_name, colours::text);
     // A corporation in a narrow window has more room than its words need; its picture fills the rest.
     const bool is_high = canvas.narrow() && rect.h >= k_high_tile;
     RowStyle style;
     style.type = {12, 11, Weight::semibold};
     style.icon = is_high ? 16 : 14;
     style.gap = 3;
-    const Rect below{rect.x + 10, rect.y + 3 + line, side.x - rect.x - 14, rect.bottom() - 3 - rect.y - 3 - line};
-    const SymbolRow row = row_of(face);
+    Rect below{rect.x + 10, rect.y + 3 + line, side.x - rect.x - 14, rect.bottom() - 3 - rect.y - 3 - line};
+    SymbolRow row = row_of(face);
+    if (!shows_tags && !canvas.narrow()) {
+        SymbolRow icons;
+        for (const std::string& tag : face.tags) icons.push_back(icon(tag));
+        if (!row.empty()) icons.push_back(word("·", Tone::muted, false));
+        row.insert(row.begin(), icons.begin(), icons.end());
+    }
+    if (face.points && !shows_points && !canvas.narrow()) {
+        paint_points(canvas, *face.points, {below.right() - points + 12, below.y + k_tile_symbols / 2}, 16, false);
+        below.w -= points;
+    }
     const std::string sentences = sentences_of(face);
     const Type small =
         is_high && canvas.paragraph_height(sentences, below.w, types::body) <= below.h - k_tile_symbols - k_tile_picture
@@ -319,9 +331,9 @@ void paint_card_tile(Canvas& canvas, const Rect& rect, const HandCard& card, boo
         }
         if (is_high) used += k_below_symbols;
     }
-    const bool has_room =
+    const bool has_room_for_words =
         canvas.narrow() ? sentences_height <= below.h - used + 1 : below.h - used >= canvas.line_height(small);
-    if (!has_room) return;
+    if (!has_room_for_words) return;
     canvas.paragraph({below.x, below.y + used, below.w, below.h - used}, sentences, small, colours::secondary);
     const Rect free = without(below, 0, used + sentences_height + 5, 0, 3);
     if (is_high && free.h >= k_tile_picture) canvas.cover(picture_of(canvas, face), free, 5);
@@ -385,8 +397,14 @@ void paint_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, const H
     draw_title(canvas, {layout.title.x, layout.title.y, end - layout.title.x - 8, layout.title.h}, hand.title,
                hand.note);
     if (count == 0) {
-        canvas.label_in({layout.cards.x, layout.cards.y, layout.cards.w, canvas.line_height(types::secondary)},
-                        hand.empty, types::secondary, colours::secondary);
+        const Rect line = centred(layout.cards, layout.cards.w, canvas.line_height(types::body));
+        const float icon = canvas.pick(64, 40);
+        if (icon + line.h <= layout.cards.h * 0.8F) {
+            canvas.icon("resources/card_back", {line.centre().x, line.y - icon * 0.42F}, icon, 0.35F);
+            canvas.label_in(line.shifted(0, icon * 0.42F), hand.empty, types::body, colours::secondary, Align::centre);
+        } else {
+            canvas.label_in(line, hand.empty, types::body, colours::secondary, Align::centre);
+        }
         return;
     }
     if (list) {

@@ -89,9 +89,12 @@ HandLayout fan_layout(HandLayout layout, bool large, int cards) {
     constexpr float gap = 8;
     const float usual = std::round(height * 150 / 210);
     const float smallest_step = large ? 34 : 30;
-    // Cards are up to a fifth wider if there is room, which helps long names.
+    // Cards are wider if there is room, which helps long names; a few cards are so wide that they show their words.
+    constexpr float k_most = 260;
+    constexpr float k_most_broad = 520;
     const float each = layout.cards.w / static_cast<float>(std::max(cards, 1)) - gap;
-    const float width = std::clamp(std::floor(each), usual, std::round(usual * 1.2F));
+    const float widest = !large ? std::round(usual * 1.2F) : each < k_least_broad_card ? k_most : k_most_broad;
+    const float width = std::clamp(std::floor(each), usual, widest);
     const float largest_step = width + gap;
     const float room = layout.cards.w - width;
     const int most = 1 + static_cast<int>(room / smallest_step);

@@ -49,6 +49,10 @@ struct HandLayout {
 inline constexpr float k_least_step_for_words = 100;
 inline constexpr float k_least_step_for_words_middle = 76;
 
+/// From this width on, in logical pixels, a card in the hand shows its words, and its picture beside them. Only cards
+/// of a fan in the large class get so wide.
+inline constexpr float k_least_broad_card = 300;
+
 /// Returns whether the names can be read in a fan of `cards` cards.
 [[nodiscard]] bool fan_shows_names(const Rect& hand, bool large, int cards);
 /// Returns the layout of `cards` cards in the region `hand`, as a list or as a fan. `scroll`: index of the first

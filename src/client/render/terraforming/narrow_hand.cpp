@@ -17,20 +17,19 @@ namespace syrtis::client::render::terraforming {
 namespace {
 
 constexpr float k_row_gap = 3;
-constexpr float k_dealt_gap = 2;
+constexpr float k_dealt_gap = 1;
 constexpr float k_hand_head = 20;
 constexpr float k_scroll_bar = 3;
 constexpr float k_most_row = 48;
-constexpr float k_least_dealt_row = 33;
 constexpr float k_tile = 62;  ///< height from which on a dealt card is shown with its words
 
 void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const Hover& hover) {
     std::vector<Part> parts;
     for (const Button& sort : hand.sorts)
-        parts.push_back({.size = button_width(canvas, sort, 0), .least = 30, .grow = 1});
+        parts.push_back({.size = button_width(canvas, sort, 0), .least = canvas.touch(), .grow = 1});
     const bool all = !hand.show_all.label.empty();
-    parts.push_back(sized(all ? k_touch : 0));
-    parts.push_back(sized(k_touch));
+    parts.push_back(sized(all ? canvas.touch() : 0));
+    parts.push_back(sized(canvas.touch()));
     const auto places = columns(row, std::span<const Part>(parts), k_row_gap);
     for (std::size_t i = 0; i < hand.sorts.size(); ++i) {
         const Target target{TableTarget::hand_sort, hand.sorts[i].id, 0};
@@ -53,14 +52,14 @@ void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const H
 /// Paints the search line and the filters below it. Returns the height.
 float paint_search_block(Canvas& canvas, const Rect& area, const HandModel& hand, const Hover& hover) {
     const TextField field{.text = hand.search, .hint = hand.search_hint, .active = true, .cursor = hand.cursor};
-    draw_field(canvas, {area.x, area.y, area.w, k_touch}, field, {TableTarget::hand_search, 0, 0}, hover);
+    draw_field(canvas, {area.x, area.y, area.w, canvas.touch()}, field, {TableTarget::hand_search, 0, 0}, hover);
     std::vector<float> widths;
     for (const Button& filter : hand.filters) {
-        widths.push_back(filter.label.empty() ? k_touch
+        widths.push_back(filter.label.empty() ? canvas.touch()
                                               : canvas.width_of(filter.label.forms.front(), types::caption) + 14);
     }
-    const Rect below{area.x, area.y + k_touch + k_row_gap, area.w, 0};
-    const Flow places = flow(below, widths, k_touch, k_row_gap);
+    const Rect below{area.x, area.y + canvas.touch() + k_row_gap, area.w, 0};
+    const Flow places = flow(below, widths, canvas.touch(), k_row_gap);
     for (std::size_t i = 0; i < hand.filters.size(); ++i) {
         const Button& filter = hand.filters[i];
         const Target target{TableTarget::hand_filter, filter.id, 0};
@@ -75,7 +74,7 @@ float paint_search_block(Canvas& canvas, const Rect& area, const HandModel& hand
         }
         canvas.hit(place, target);
     }
-    return k_touch + k_row_gap + places.height;
+    return canvas.touch() + k_row_gap + places.height;
 }
 
 void paint_card_line(Canvas& canvas, const Rect& place, const HandCard& card, const HandModel& hand,
@@ -107,21 +106,20 @@ void paint_narrow_hand(Canvas& canvas, const Rect& rect, const HandModel& hand, 
     if (hand.searching) {
         area = cut_top(area, paint_search_block(canvas, area, hand, hover), k_row_gap).rest;
     } else if (!hand.sorts.empty()) {
-        const auto [sorts, rest] = cut_top(area, k_touch, k_row_gap);
+        const auto [sorts, rest] = cut_top(area, canvas.touch(), k_row_gap);
         paint_sorts(canvas, sorts, hand, hover);
         area = rest;
     }
     const auto count = hand.cards.size();
-    const float least = hand.dealt ? k_least_dealt_row : k_touch;
     // With this gap, the ten dealt cards fit a phone that is held upright.
     const float gap = hand.dealt ? k_dealt_gap : k_row_gap;
     // More cards than lines stand in two columns. Dealt cards need their whole width for their price.
-    const Lines usual{.area = area, .height = least, .gap = gap};
+    const Lines usual{.area = area, .height = canvas.touch(), .gap = gap};
     const std::size_t in_row = !hand.dealt && static_cast<int>(count) > usual.room() ? 2 : 1;
     const auto shares = static_cast<float>(std::max<std::size_t>((count + in_row - 1) / in_row, 1));
     const float fair = (area.h + gap) / shares - gap;
     const Lines lines{
-        .area = area, .height = std::clamp(fair, least, hand.dealt ? 1.6F * k_tile : k_most_row), .gap = gap};
+        .area = area, .height = std::clamp(fair, canvas.touch(), hand.dealt ? 1.6F * k_tile : k_most_row), .gap = gap};
     const std::size_t room = in_row * static_cast<std::size_t>(std::max(1, lines.room()));
     const std::size_t last = count > room ? count - room : 0;
     const std::size_t first = std::min(static_cast<std::size_t>(std::max(hand.scroll, 0)), last);

@@ -120,7 +120,7 @@ void paint_narrow_choosing(Canvas& canvas, const Rect& rect, const ChoosingModel
     std::vector<Part> parts;
     const auto add = [&](std::size_t count, float least, float most) {
         for (std::size_t i = 0; i < count; ++i)
-            parts.push_back({.size = least, .least = k_touch, .grow = 1, .most = most});
+            parts.push_back({.size = least, .least = canvas.touch(), .grow = 1, .most = most});
     };
     add(corporations, 110, 230);
     add(preludes, 64, 100);
@@ -145,7 +145,7 @@ namespace {
 constexpr float k_payment_padding = 12;
 constexpr float k_payment_head = 22;
 /// A row of the payment has a line with words and one with the slider.
-constexpr float k_payment_row = k_note_line + k_touch + 2;
+float payment_row(const Canvas& canvas) { return k_note_line + canvas.touch() + 2; }
 
 float payment_title_height(const Canvas& canvas, const PaymentModel& payment) {
     return payment.note.empty() ? k_payment_head : k_payment_head + canvas.line_height(types::secondary);
@@ -154,9 +154,9 @@ float payment_title_height(const Canvas& canvas, const PaymentModel& payment) {
 }  // namespace
 
 Rect narrow_payment_place(const Canvas& canvas, const TableLayout& layout, const PaymentModel& payment) {
-    const Lines lines{.height = k_payment_row, .gap = k_tile_gap};
+    const Lines lines{.height = payment_row(canvas), .gap = k_tile_gap};
     const float height = 2 * k_payment_padding + payment_title_height(canvas, payment) +
-                         lines.height_of(payment.rows.size()) + k_note_line + k_touch + 3 * k_tile_gap;
+                         lines.height_of(payment.rows.size()) + k_note_line + canvas.touch() + 3 * k_tile_gap;
     const float bottom = layout.prompt.bottom();
     return canvas.snap(Rect{layout.prompt.x, bottom - height, layout.prompt.w, height});
 }
@@ -167,18 +167,18 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
     canvas.hide(place);
     canvas.shadow(place, 12, 18, 0.7F);
     canvas.box(place, 12, colours::prompt, colours::ivory, 2);
-    const Lines lines{.height = k_payment_row, .gap = k_tile_gap};
+    const Lines lines{.height = payment_row(canvas), .gap = k_tile_gap};
     const auto [title, list, left, buttons] =
         rows(place.inset(k_payment_padding),
              {sized(payment_title_height(canvas, payment)), sized(lines.height_of(payment.rows.size())),
-              sized(k_note_line), sized(k_touch)},
+              sized(k_note_line), sized(canvas.touch())},
              k_tile_gap);
     const auto [heading, note] = cut_top(title, k_payment_head);
     const Type type{19, 15, Weight::bold};
     const std::string& form = canvas.form_for(payment.title, heading.w, type);
     canvas.text_in(heading, form, canvas.fitting_type(form, heading.w, type), colours::text);
     canvas.label_in(note, payment.note, types::secondary, colours::secondary);
-    const Lines placed{.area = list, .height = k_payment_row, .gap = k_tile_gap};
+    const Lines placed{.area = list, .height = payment_row(canvas), .gap = k_tile_gap};
     constexpr std::size_t k_plants = 3;
     for (std::size_t i = 0; i < payment.rows.size(); ++i) {
         const PaymentRow& row = payment.rows[i];
@@ -218,18 +218,26 @@ void paint_narrow_payment(Canvas& canvas, const TableLayout& layout, const Payme
 }
 
 void paint_narrow_wall(Canvas& canvas, const TableLayout& layout, const WallModel& wall, const Hover& hover) {
-    const Rect place{layout.board.x, layout.board.y, layout.board.w, layout.prompt.bottom() - layout.board.y};
+    // Where cards beside the column would be too slim for their names, they cover the column.
+    constexpr float k_least_width = 300;
+    const bool covers = canvas.frame().landscape() && layout.board.w < k_least_width;
+    const float right = covers ? layout.column.right() : layout.board.right();
+    const Rect place{layout.board.x, layout.board.y, right - layout.board.x, layout.prompt.bottom() - layout.board.y};
     canvas.hide(place);
     canvas.box(place, 12, colours::panel, colours::control);
-    const auto [head, area] = cut_top(place.inset(k_narrow_padding, k_tile_gap), k_touch, k_tile_gap);
+    const auto [head, area] = cut_top(place.inset(k_narrow_padding, k_tile_gap), canvas.touch(), k_tile_gap);
     Button close = wall.close;
     close.key = {};
     const auto [words, button] = columns(head, {growing(), sized(button_width(canvas, close, 70))}, k_tile_gap);
     const Target close_target{TableTarget::wall_close, 0, 0};
     draw_button(canvas, button, close, close_target, hover == close_target);
-    draw_title(canvas, words, wall.title, wall.note);
-    constexpr int k_columns = 2;
-    const Cells first_row = cells({area.x, area.y, area.w, 0}, k_columns, 1, 6);
+    if (fits(canvas, wall.title, words.w, types::title)) {
+        draw_title(canvas, words, wall.title, wall.note);
+    } else {
+        draw_label(canvas, words, wall.title, types::title, colours::text);
+    }
+    const int in_row = covers ? 4 : 2;
+    const Cells first_row = cells({area.x, area.y, area.w, 0}, in_row, 1, 6);
     const float width = first_row.at(0).w;
     // Lower cards than usual leave no empty rest of a row.
     constexpr float k_row_gap = 6;
@@ -239,8 +247,8 @@ void paint_narrow_wall(Canvas& canvas, const TableLayout& layout, const WallMode
     const float height = std::min(usual, std::floor((area.h + k_row_gap) / lines - k_row_gap));
     canvas.clipped(area, [&, area = area] {
         for (std::size_t i = 0; i < wall.cards.size(); ++i) {
-            const int row = static_cast<int>(i) / k_columns - wall.scroll;
-            const Rect column = first_row.at(i % k_columns);
+            const int row = static_cast<int>(i) / in_row - wall.scroll;
+            const Rect column = first_row.at(i % static_cast<std::size_t>(in_row));
             const Rect card{column.x, area.y + static_cast<float>(row) * (height + k_row_gap), width, height};
             if (row < 0 || (row > 0 && card.bottom() > area.bottom() + 1)) continue;
             const Target target{TableTarget::wall_card, wall.cards[i].id, 0};

@@ -33,6 +33,14 @@ constexpr float k_least_opponent = 76;
 /// The room that cards to choose among need before the own stock has a place below them.
 constexpr float k_least_choosing = 345;
 
+/// Returns whether milestones and awards stand side by side because their rows would be too low for fingers one above
+/// the other.
+bool stand_side_by_side(const Canvas& canvas, const Rect& region, const TableModel& model) {
+    constexpr float k_head_and_foot = 27;
+    const auto count = static_cast<float>(std::max(model.milestones.rows.size(), model.awards.rows.size()));
+    return canvas.frame().landscape() || (region.h - k_part_gap) / 2 - k_head_and_foot < count * canvas.touch();
+}
+
 TablePart part_of(const TableModel& model) { return static_cast<TablePart>(chosen_tab(model.tabs)); }
 
 bool has_picture(const TableModel& model) {
@@ -61,13 +69,16 @@ constexpr std::array<int, 4> k_figure_order{0, 1, 3, 2};
 constexpr std::array<const char*, 4> k_figure_images{"resources/temperature", "resources/oxygen", "resources/ocean",
                                                      "state/always"};
 
-void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const BoardModel& board, bool brief) {
+void paint_figures(Canvas& canvas, const std::array<Rect, 4>& places, const BoardModel& board, bool are_brief) {
     const std::array<const Corner*, 4> corners{&board.temperature_corner, &board.oxygen_corner, &board.oceans_corner,
                                                &board.generation_corner};
     for (std::size_t i = 0; i < places.size(); ++i) {
         const int index = k_figure_order.at(i);
         const auto corner = static_cast<std::size_t>(index);
         Corner shown = *corners.at(corner);
+        // The slim cells of landscape windows have one line for the title.
+        const bool has_room = !canvas.frame().landscape() || has_room_for_title(canvas, places.at(i).w, shown);
+        const bool brief = are_brief || !has_room;
         // In a small cell, a picture and the number of steps to go replace the title.
         constexpr float k_picture = 13;
         constexpr float k_before_note = 17;
@@ -120,7 +131,7 @@ void paint_board_part(Canvas& canvas, const TableLayout& layout, const BoardMode
 void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& actions, const Hover& hover) {
     draw_panel(canvas, rect);
     canvas.hit(rect, {TableTarget::own_actions, 0, 0});
-    const auto [head, body] = cut_top(rect.inset(k_narrow_padding - 2, 2), k_touch, 2);
+    const auto [head, body] = cut_top(rect.inset(k_narrow_padding - 2, 2), canvas.touch(), 2);
     const Button all{.label = actions.all};
     const float wide = actions.all.empty() ? 0 : std::min(button_width(canvas, all, 60), head.w * 0.5F);
     const auto [words, link] = columns(head, {growing(), sized(wide)}, 6);
@@ -135,7 +146,7 @@ void paint_action_lines(Canvas& canvas, const Rect& rect, const ActionsModel& ac
     }
     constexpr float k_strip_gap = 2;
     const auto count = actions.cards.size();
-    const Lines single{.area = body, .height = k_touch, .gap = k_strip_gap};
+    const Lines single{.area = body, .height = canvas.touch(), .gap = k_strip_gap};
     // More cards than lines stand in two columns.
     const int in_row = static_cast<int>(count) > single.room() ? 2 : 1;
     const auto room = static_cast<std::size_t>(std::max(1, single.room() * in_row));
@@ -170,7 +181,7 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
     const TablePart part = part_of(model);
     // Players, goals and the log need all of the height, and nothing there is paid.
     const bool chooses = part == TablePart::board && model.choosing && !model.choosing->hidden;
-    const float own = own_strip_height(model.own);
+    const float own = own_strip_height(canvas, model.own);
     const float least = own + (chooses && !landscape ? k_least_choosing : 0);
     const bool has_strip = above.h >= least && (landscape || part < TablePart::players);
     const auto [strip, rest] = cut_bottom(above, has_strip ? own : 0, has_strip ? k_part_gap : 0);
@@ -202,8 +213,9 @@ TableLayout narrow_table_layout(Canvas& canvas, const TableModel& model) {
         layout.upper_side = summary;
         layout.actions = actions;
     } else if (part == TablePart::goals) {
-        const auto [first, second] = landscape ? columns(region, {growing(), growing()}, k_part_gap)
-                                               : rows(region, {growing(), growing()}, k_part_gap);
+        const bool side_by_side = stand_side_by_side(canvas, region, model);
+        const auto [first, second] = side_by_side ? columns(region, {growing(), growing()}, k_part_gap)
+                                                  : rows(region, {growing(), growing()}, k_part_gap);
         layout.upper_side = first;
         layout.lower_side = second;
     } else if (part == TablePart::players) {
@@ -244,7 +256,7 @@ void paint_narrow_table(Canvas& canvas, const TableLayout& layout, const TableMo
             paint_players_part(canvas, layout, model);
             break;
         case TablePart::goals:
-            if (canvas.frame().landscape()) {
+            if (layout.upper_side.right() < layout.lower_side.x) {
                 paint_goals_in_lines(canvas, layout.upper_side, model.milestones, TableTarget::upper_row, model.hover);
                 paint_goals_in_lines(canvas, layout.lower_side, model.awards, TableTarget::lower_row, model.hover);
                 break;

@@ -74,6 +74,7 @@ const std::vector<std::string>& needed_images() {
         "board/hex_closed",
         "board/hex_noctis",
         "board/hex_ocean_area",
+        "board/hex_space",
         "board/hex_volcanic",
         "state/always",
         "state/fan",

@@ -44,6 +44,9 @@ constexpr Sized<OpponentMeasures> k_opponent{{12, 6, 30, 40, 46, 7, 18, 20, 6, 7
 /// The compact form for tables whose seats are all taken.
 constexpr Sized<OpponentMeasures> k_tight_opponent{{12, 1, 30, 34, 40, 2, 18, 18, 3, 6},
                                                    {8, 1, 22, 23, 32, 2, 15, 15, 2, 3}};
+/// The form for panels that have no room for all names: it has room for another row of them.
+constexpr Sized<OpponentMeasures> k_dense_opponent{{12, 1, 28, 31, 38, 2, 18, 18, 2, 4},
+                                                   {8, 0, 20, 21, 30, 2, 15, 15, 2, 2}};
 /// A panel with room to spare has higher stocks, up to this share of their usual height.
 constexpr float k_most_growth = 0.5F;
 /// Height of the band that says what would befall the player, and the distance to the strips below it.
@@ -132,7 +135,8 @@ void paint_opponent(Canvas& canvas, const Rect& rect, const PlayerPanel& player,
     canvas.hit(rect, whole);
     paint_opponent_edge(canvas, rect, player, hover == whole);
     const bool tight = rect.h < least_height(canvas, canvas.of(k_opponent), rect.w, player, StripParts::name_and_state);
-    OpponentMeasures m = canvas.of(tight ? k_tight_opponent : k_opponent);
+    const bool dense = rect.h < least_height(canvas, canvas.of(k_tight_opponent), rect.w, player, StripParts::name);
+    OpponentMeasures m = canvas.of(dense ? k_dense_opponent : tight ? k_tight_opponent : k_opponent);
     const float spare = rect.h - opponent_height(canvas, rect.w, player);
     if (!tight && spare > 0) m = grown(m, spare);
     const Rect inner = without(rect, m.padding, 0, m.padding, m.foot);

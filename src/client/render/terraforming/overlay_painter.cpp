@@ -30,16 +30,16 @@ constexpr float k_landscape_face = 240;
 /// the words, the face covers the words of the prompt as well, in landscape also the bar, and in an upright window a
 /// part of its card.
 Rect narrow_zoom_place(const Frame& frame, const TableLayout& layout, const Rect& about) {
-    constexpr float k_buttons = k_touch + 14;
+    const float buttons = frame.touch + 14;
     const float top = layout.bar.bottom() + k_narrow_gap;
     const float usual_foot = layout.prompt.y - k_narrow_gap;
-    const float low_foot = std::max(usual_foot, layout.prompt.bottom() - k_buttons);
+    const float low_foot = std::max(usual_foot, layout.prompt.bottom() - buttons);
     if (frame.landscape() && !about.overlaps(layout.column)) {
         const bool is_low = usual_foot - top < k_landscape_face;
         const float y = is_low ? k_narrow_gap : top;
         const float foot = usual_foot - y < k_landscape_face ? low_foot : usual_foot;
         const Rect free{layout.column.x, y, layout.column.w, foot - y};
-        return centred(free, k_full_face_width, std::min(k_full_face_height, free.h));
+        return centred(free, std::min(k_full_face_width, free.w), std::min(k_full_face_height, free.h));
     }
     const auto room = [&](float foot) {
         return std::max(about.y - k_narrow_gap - top, foot - about.bottom() - k_narrow_gap);

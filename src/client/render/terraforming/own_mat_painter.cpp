@@ -153,7 +153,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
     const OwnMatMeasures& m = canvas.of(k_own_mat);
     constexpr int k_columns = 3;
     constexpr int k_rows = 2;
-    const float foot_height = canvas.pick(m.foot, m.foot, k_touch);
+    const float foot_height = canvas.pick(m.foot, m.foot, canvas.touch());
     const Rect inner = without(rect, m.padding, m.top, m.padding, m.bottom);
     const auto [head, below_head] = cut_top(inner, m.head, m.below_head);
     const auto [stocks, below_stocks] = cut_top(below_head, k_rows * m.cell + m.gap, m.below_cells);
@@ -176,7 +176,7 @@ void paint_own_mat(Canvas& canvas, const Rect& rect, const PlayerPanel& player, 
 
 namespace {
 
-constexpr float k_strip = 82;
+constexpr float k_strip_stocks = 48;
 constexpr float k_hit_line = 15;  ///< height of the line with losses and gains
 
 bool has_hits(const PlayerPanel& player) {
@@ -185,7 +185,9 @@ bool has_hits(const PlayerPanel& player) {
 
 }  // namespace
 
-float own_strip_height(const PlayerPanel& player) { return k_strip + (has_hits(player) ? k_hit_line - 4 : 0); }
+float own_strip_height(const Canvas& canvas, const PlayerPanel& player) {
+    return canvas.touch() + k_strip_stocks + (has_hits(player) ? k_hit_line - 4 : 0);
+}
 
 void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player, const Hover& hover) {
     draw_panel(canvas, rect);
@@ -193,7 +195,8 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
     if (player.highlight == Highlight::highlighted || player.highlight == Highlight::chosen) {
         canvas.stroke(rect, 8, 2, colours::ivory);
     }
-    const auto [head, stocks] = rows(rect.inset(5, 4), {sized(k_touch), growing()}, has_hits(player) ? k_hit_line : 4);
+    const auto [head, stocks] =
+        rows(rect.inset(5, 4), {sized(canvas.touch()), growing()}, has_hits(player) ? k_hit_line : 4);
     // Passing is quieter than what one may do instead, and leaves their room to the figures.
     const auto width_of_figure = [&](const Figure& figure) {
         const std::string after = figure.after.empty() ? std::string() : "→" + figure.after;

@@ -26,7 +26,7 @@ void paint_own_strip(Canvas& canvas, const Rect& rect, const PlayerPanel& player
 void paint_own_summary(Canvas& canvas, const Rect& rect, const PlayerPanel& player);
 /// Returns the height that paint_own_strip() needs, in logical pixels. It is larger if losses and gains are shown,
 /// which have a line of their own.
-[[nodiscard]] float own_strip_height(const PlayerPanel& player);
+[[nodiscard]] float own_strip_height(const Canvas& canvas, const PlayerPanel& player);
 /// The height that paint_own_summary() needs, in logical pixels.
 inline constexpr float k_own_summary_height = 42;
 /// Paints the cards with actions of this client's player. `focus`: target with the keyboard focus, which is scrolled

@@ -48,11 +48,11 @@ float paint_figure(Canvas& canvas, float right, float centre_y, const std::strin
 namespace {
 
 /// Returns the production as words that fit into the width: without plus sign or arrow rather than too small.
-std::string production_text(const Canvas& canvas, const Stock& stock, float width) {
+std::string production_text(const Canvas& canvas, const Stock& stock, float width, const Type& type) {
     const int production = stock.production_after.value_or(stock.production);
     const std::string arrow = stock.production_after ? "→" : "";
     for (const std::string& text : {arrow + signed_number(production), signed_number(production)}) {
-        if (canvas.width_of(text, types::production) <= width) {
+        if (canvas.width_of(text, type) <= width) {
             return text;
         }
     }
@@ -61,22 +61,41 @@ std::string production_text(const Canvas& canvas, const Stock& stock, float widt
 
 }  // namespace
 
+namespace {
+
+/// Returns the type enlarged by a factor.
+Type enlarged(const Type& type, float factor) { return {type.large * factor, type.middle * factor, type.weight}; }
+
+}  // namespace
+
 void paint_stock(Canvas& canvas, const Rect& rect, const Stock& stock, std::size_t resource) {
     canvas.fill(rect, 5, colours::well);
     const Colour colour = colours::resources[resource];
     canvas.fill({rect.x, rect.bottom() - 2.4F, rect.w, 2.4F}, 1.2F, colour.faded(stock.production == 0 ? 0.28F : 1));
     const std::string amount = number_text(stock.stock);
+    // Numbers and pictures grow with the cell, as far as it is wide enough.
+    constexpr float k_most_enlarged = 1.5F;
+    float growth = std::clamp(rect.h / canvas.pick(46, 41), 1.0F, k_most_enlarged);
+    const float side = canvas.pick(13, 9);
+    const auto width_at = [&](float factor) {
+        return side + factor * canvas.pick(20, 16) +
+               std::max(canvas.width_of(amount, enlarged(types::stock, factor)),
+                        canvas.width_of(signed_number(stock.production), enlarged(types::production, factor)));
+    };
+    while (growth > 1 && width_at(growth) > rect.w) growth = std::max(1.0F, growth - 0.05F);
+    const Type number = enlarged(types::stock, growth);
+    const Type small = enlarged(types::production, growth);
     struct Spacing {
         float icon, padding, gap, end;
         [[nodiscard]] float words() const { return padding + icon + gap; }
     };
-    const Spacing usual{std::min(canvas.pick(20, 16), rect.h * 0.45F), canvas.pick(6, 3), canvas.pick(5, 3),
+    const Spacing usual{std::min(canvas.pick(20, 16) * growth, rect.h * 0.45F), canvas.pick(6, 3), canvas.pick(5, 3),
                         canvas.pick(2, 3)};
     const Spacing close{canvas.pick(16, 11), canvas.pick(6, 2), canvas.pick(5, 2), 2};
     const auto room_in = [&](const Spacing& spacing) { return rect.w - spacing.end - spacing.words(); };
     // For long numbers in a small cell, the picture is smaller.
-    const bool crowded = canvas.width_of(amount, types::stock) > room_in(usual) ||
-                         canvas.width_of(signed_number(stock.production), types::production) > room_in(usual);
+    const bool crowded = canvas.width_of(amount, number) > room_in(usual) ||
+                         canvas.width_of(signed_number(stock.production), small) > room_in(usual);
     const Spacing& spacing = crowded ? close : usual;
     const Align align = canvas.large() ? Align::left : Align::right;
     canvas.icon(k_stock_images[resource], {rect.x + spacing.padding + spacing.icon / 2, rect.y + rect.h * 0.47F},
@@ -86,17 +105,17 @@ void paint_stock(Canvas& canvas, const Rect& rect, const Stock& stock, std::size
     const Rect upper{x, rect.y + 1, room, rect.h * 0.52F};
     const Rect lower{x, rect.y + rect.h * 0.5F, room, rect.h * 0.44F};
     const std::string after = stock.stock_after ? "→" + number_text(*stock.stock_after) : std::string();
-    const float after_width = canvas.width_of(after, types::production);
-    if (!after.empty() && canvas.width_of(amount, types::stock) + 2 + after_width <= room) {
-        const float wide = canvas.number_in(upper, amount, types::stock, colours::text);
-        canvas.number_in({x + wide + 2, upper.y, room - wide - 2, upper.h}, after, types::production, colours::after);
+    const float after_width = canvas.width_of(after, small);
+    if (!after.empty() && canvas.width_of(amount, number) + 2 + after_width <= room) {
+        const float wide = canvas.number_in(upper, amount, number, colours::text);
+        canvas.number_in({x + wide + 2, upper.y, room - wide - 2, upper.h}, after, small, colours::after);
     } else {
-        canvas.number_in(upper, amount, types::stock, colours::text, align);
+        canvas.number_in(upper, amount, number, colours::text, align);
         if (!after.empty()) {
             canvas.circle({rect.right() - 4, rect.y + 4}, 2.5F, colours::after);
         }
     }
-    canvas.number_in(lower, production_text(canvas, stock, room), types::production, production_colour(stock), align);
+    canvas.number_in(lower, production_text(canvas, stock, room, small), small, production_colour(stock), align);
     if (stock.changed) {
         canvas.circle({rect.x + 4, rect.y + 4}, 2.5F, colours::ivory);
     }

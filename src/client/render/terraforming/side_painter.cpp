@@ -372,7 +372,11 @@ void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& 
         SymbolRow refused = entry.refused;
         const auto picture = std::ranges::find(refused, SymbolKind::icon, &Symbol::kind);
         if (picture != refused.end() && row_width(canvas, refused, small) > place.w) refused.erase(picture);
-        draw_row(canvas, refused, place, small, Align::centre);
+        // Thinner letters are better than a cut reason.
+        if (row_width(canvas, refused, small) > place.w) {
+            for (Symbol& symbol : refused) symbol.bold = false;
+        }
+        draw_row(canvas, refused, place.inset(-1, 0), small, Align::centre);
         return;
     }
     const bool warns = !entry.warning.empty();
@@ -391,7 +395,7 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
     draw_panel(canvas, rect, Depth::back);
     const float padding = canvas.pick(12, 7);
     const auto [head, area] = cut_top(without(rect, padding, 1, padding, canvas.pick(9, 4)), canvas.pick(30, 21));
-    canvas.label_in(head, projects.title, types::title, colours::text);
+    draw_label(canvas, head, projects.title, types::title, colours::text);
     constexpr int k_columns = 4;
     constexpr int k_rows = 2;
     Cells places = cells(area, k_columns, k_rows, canvas.pick(6, 4));

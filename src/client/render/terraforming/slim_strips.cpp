@@ -11,7 +11,7 @@ namespace {
 
 constexpr float k_least_strip = 15.2F;
 /// The least height if cards are left out: lower strips leave out fewer.
-constexpr float k_least_strip_with_rest = 13.8F;
+constexpr float k_least_strip_with_rest = 13;
 
 [[nodiscard]] float strip_gap(const Canvas& canvas) { return canvas.pick(6, 4); }
 [[nodiscard]] float usual_strip(const Canvas& canvas) { return canvas.pick(29, 24); }
@@ -92,16 +92,17 @@ SlimStrips strips_in_rows(const Canvas& canvas, const Rect& area, const std::vec
 }
 
 constexpr float k_slim_dense_gap = 1.5F;
+constexpr float k_slim_rest_gap = 1;  ///< between rows if cards are left out
 
 /// Fills the rows for which the area has room with whole names, and leaves out the cards that have no room. `rest`:
 /// width that stays free at the end of the last row.
 SlimStrips strips_with_rest(const Canvas& canvas, const Rect& area, const std::vector<CardFace>& cards, float rest) {
     const float gap = strip_gap(canvas);
     const auto room = static_cast<std::size_t>(
-        std::max(1.0F, (area.h + k_slim_dense_gap) / (k_least_strip_with_rest + k_slim_dense_gap)));
-    const float row_height = std::clamp((area.h + k_slim_dense_gap) / static_cast<float>(room),
-                                        k_least_strip_with_rest + k_slim_dense_gap, usual_strip(canvas));
-    const float height = row_height - k_slim_dense_gap;
+        std::max(1.0F, (area.h + k_slim_rest_gap) / (k_least_strip_with_rest + k_slim_rest_gap)));
+    const float row_height = std::clamp((area.h + k_slim_rest_gap) / static_cast<float>(room),
+                                        k_least_strip_with_rest + k_slim_rest_gap, usual_strip(canvas));
+    const float height = row_height - k_slim_rest_gap;
     SlimStrips strips;
     strips.whole = false;
     strips.parts = StripParts::name;
@@ -123,7 +124,7 @@ SlimStrips strips_with_rest(const Canvas& canvas, const Rect& area, const std::v
         into->sum += (into->cards.empty() ? 0 : gap) + widths[card];
         into->cards.push_back(card);
     }
-    place_rows(strips, area, rows, widths, height, k_slim_dense_gap, gap);
+    place_rows(strips, area, rows, widths, height, k_slim_rest_gap, gap);
     return strips;
 }
 

@@ -54,6 +54,21 @@ float paint_resources(Canvas& canvas, const CardFace& face, float right, float c
     return x - width - 4;
 }
 
+/// From this height on, a strip of a card in play has a second line with what the card does.
+constexpr float k_least_two_lines = 46;
+
+/// Returns what the actions and lasting effects of a card do.
+SymbolRow symbols_of(const CardFace& face) {
+    SymbolRow all;
+    for (const FaceBox& box : face.boxes) {
+        for (const SymbolRow& row : box.symbols) {
+            if (!all.empty()) all.push_back(mark(SymbolKind::dot));
+            all.insert(all.end(), row.begin(), row.end());
+        }
+    }
+    return all;
+}
+
 /// The smallest readable part of a name; other things in its line are left out first.
 constexpr float k_least_part_of_name = 0.68F;
 
@@ -132,7 +147,19 @@ void paint_play_strip(Canvas& canvas, const Rect& rect, const CardFace& face, Hi
             x += face.tags.empty() ? 0.0F : 3.0F;
         }
     }
-    draw_name(canvas, {x, rect.y, right - x, rect.h}, face.name, type, spent ? colours::secondary : colours::text);
+    const Colour ink = spent ? colours::secondary : colours::text;
+    const SymbolRow symbols = with_tags && rect.h >= k_least_two_lines ? symbols_of(face) : SymbolRow{};
+    RowStyle style;
+    style.type = types::strong;
+    style.icon = canvas.pick(18, 15);
+    style.opacity = spent ? 0.7F : 1;
+    if (symbols.empty() || row_width(canvas, symbols, style) > right - x) {
+        draw_name(canvas, {x, rect.y, right - x, rect.h}, face.name, type, ink);
+        return;
+    }
+    const Rect inner = rect.inset(0, rect.h * 0.08F);
+    draw_name(canvas, {x, inner.y, right - x, inner.h / 2}, face.name, types::body, ink);
+    draw_row(canvas, symbols, {x, inner.centre().y, right - x, inner.h / 2}, style);
 }
 
 void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bool hovered, bool with_effects,
@@ -158,11 +185,15 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
     style.type = {12.5F, 11.5F, Weight::semibold};
     style.icon = std::min(rect.h * 0.66F, canvas.pick(17, 14));
     style.gap = 3;
-    // Points are left out rather than cutting the name too much.
+    const auto leaves_name = [&](float others) {
+        const float width = right - x - 5 - others;
+        if (canvas.narrow()) return width >= k_least_part_of_name * canvas.width_of(face.name, name_type);
+        return name_fits(canvas, {x, rect.y, width, rect.h}, face.name, name_type);
+    };
+    // Points are left out rather than cutting the name.
     if (card.foot.empty()) {
         if (face.points &&
-            right - x - refused_width(canvas, card, style, right - x) - points_room(canvas, rect, face) >=
-                k_least_part_of_name * canvas.width_of(face.name, name_type)) {
+            leaves_name(refused_width(canvas, card, style, right - x) + points_room(canvas, rect, face) - 5)) {
             const float seal = points_size(canvas, rect);
             const float width = points_width(canvas, *face.points, seal);
             paint_points(canvas, *face.points, {right - width + seal / 2, middle}, seal, false);
@@ -181,9 +212,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
         style.colour = colours::missing;
         float width = refused_width(canvas, card, style, right - x);
         const bool is_cut = canvas.narrow() && row_width(canvas, card.refused, style) > width;
-        const bool brief =
-            !card.brief_refusal.empty() &&
-            (is_cut || right - x - width - 11 < k_least_part_of_name * canvas.width_of(face.name, name_type));
+        const bool brief = !card.brief_refusal.empty() && (is_cut || !leaves_name(width + 6));
         if (brief) width = row_width(canvas, card.brief_refusal, style);
         // In a narrow window, what is missing is left out where it would take too much of the name.
         const float least = k_least_part_of_name * canvas.width_of(face.name, name_type);
@@ -227,13 +256,7 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
             name_room = column - 6 - x;
         }
     }
-    const Rect name{x, rect.y, name_room, rect.h};
-    const Colour ink = dim ? colours::secondary : colours::text;
-    if (canvas.narrow()) {
-        draw_name(canvas, name, face.name, name_type, ink);
-    } else {
-        canvas.text_in(name, face.name, name_type, ink);
-    }
+    draw_name(canvas, {x, rect.y, name_room, rect.h}, face.name, name_type, dim ? colours::secondary : colours::text);
 }
 
 }  // namespace syrtis::client::render::terraforming

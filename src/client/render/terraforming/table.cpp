@@ -67,6 +67,9 @@ void share_by_need(const Canvas& canvas, TableLayout& layout, const std::vector<
 TableLayout usual_layout(Canvas& canvas, const TableModel& model) {
     const Frame& frame = canvas.frame();
     TableLayout layout = table_layout(frame, model.automa ? 1 : static_cast<int>(model.opponents.size()));
+    if (!model.automa && canvas.large()) {
+        lower_actions(layout, frame, most_actions_height(canvas, layout.actions, model.actions));
+    }
     const bool has_story = !model.side.log.lines.empty();
     if (has_story && !model.automa && layout.side.empty()) {
         std::vector<float> wanted;

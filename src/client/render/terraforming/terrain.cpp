@@ -19,8 +19,8 @@ constexpr Colour k_beach = rgb(0xE2BE8B);
 constexpr Colour k_foam = rgb(0xF2FAFF);
 constexpr Colour k_dust_air = rgb(0xE0B090);
 constexpr Colour k_clear_air = rgb(0xFFFFFF);
-constexpr Colour k_moss = rgb(0x74883A);
-constexpr Colour k_meadow = rgb(0x4A923E);
+constexpr Colour k_moss = rgb(0x8DA03E);
+constexpr Colour k_meadow = rgb(0x55AA46);
 constexpr float k_disc_of_planet = 0.996F;   ///< diameter of the planet in its picture
 constexpr float k_ground_of_space = 0.945F;  ///< width of the ground of a space, as a share of a hexagon
 /// Soft layers of the globe are shown from pictures of half the resolution, which look the same and need less memory.
@@ -77,11 +77,11 @@ Terrain::Terrain(Canvas& canvas, const DiscLayout& disc, const BoardModel& board
 
 bool Terrain::is_ocean(const BoardSpace& space) { return space.tile == "tiles/ocean"; }
 
-void Terrain::layer(std::string_view name, float opacity) {
+void Terrain::layer(std::string_view name, float opacity, Colour tint) {
     if (opacity <= 0) return;
     const float planet = disc_.radius / k_disc_of_planet;
-    canvas_.image(name, {disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet}, opacity,
-                  {255, 255, 255}, name == "board/planet" ? 1 : k_soft);
+    canvas_.image(name, {disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet}, opacity, tint,
+                  name == "board/planet" ? 1 : k_soft);
 }
 
 void Terrain::paint_globe() {
@@ -91,8 +91,10 @@ void Terrain::paint_globe() {
                   0.62F + 0.38F * std::max(air, water * 0.7F), mixed(k_dust_air, k_clear_air, rise(air + water, 0, 1)));
     layer("board/planet", 1);
     layer("board/planet_sea", rise(water, 0.1F, 1) * 0.85F);
-    layer("board/planet_moss", rise(air, 0, 0.4F) * 0.9F);
-    layer("board/planet_meadow", rise(air, 0.25F, 1) * 0.85F);
+    // Each layer comes in a short range of the oxygen: plants that are half transparent look like dirt.
+    layer("board/planet_moss", rise(air, 0, 0.35F));
+    layer("board/planet_meadow", rise(air, 0.2F, 0.65F));
+    layer("board/planet_growth", rise(air, 0.6F, 1) * 0.85F, k_meadow);
     layer("board/planet_frost", 1 - rise(warmth, 0.05F, 0.8F));
     layer("board/planet_ice", 1 - 0.45F * rise(warmth, 0.5F, 1));
     layer("board/planet_clouds", rise(water * 0.7F + air * 0.3F, 0.05F, 1) * 0.75F);
@@ -121,25 +123,17 @@ void Terrain::paint_growth(std::size_t index) {
         if (is_ocean(board_.spaces[beside])) ++oceans;
         if (board_.spaces[beside].tile == "tiles/greenery") ++greeneries;
     }
+    // Plants that grow by the air alone are on the layers of the whole planet.
     const float growth = growth_of(climate_, greeneries, oceans);
+    const float nearby = growth - growth_of(climate_, 0, 0);
+    if (nearby <= 0) return;
     // Plants of a space that is darkened are darkened as well.
     const float seen = board_.asked || space.highlight == Highlight::dimmed ? 0.55F : 1;
-    // Plants and frost of all free spaces are parts of one picture each, so that they don't repeat from space to space.
+    // Plants of all free spaces are parts of one picture, so that they don't repeat from space to space.
     const float planet = disc_.radius / k_disc_of_planet;
     const Rect whole{disc_.centre.x - planet, disc_.centre.y - planet, 2 * planet, 2 * planet};
-    const auto part_of_layer = [&](std::string_view name, float opacity, Colour tint) {
-        if (opacity <= 0) return;
-        canvas_.image_in_hexagon(name, whole, disc_.spaces[index], disc_.hexagon * k_ground_of_space, opacity, tint,
-                                 k_soft);
-    };
-    if (growth > 0) {
-        part_of_layer("board/planet_growth", (0.25F + 0.6F * rise(growth, 0, 0.9F)) * seen,
-                      mixed(k_moss, k_meadow, rise(growth, 0.1F, 0.8F)));
-    }
-    constexpr float k_no_frost = 0.3F;  ///< latitude up to which the picture of the frost is empty
-    const float latitude = std::abs(disc_.spaces[index].y - disc_.centre.y) / std::max(disc_.radius, 1.0F);
-    if (latitude < k_no_frost) return;
-    part_of_layer("board/planet_frost", (1 - rise(climate_.warmth, 0.05F, 0.8F)) * 0.6F * seen, {255, 255, 255});
+    canvas_.image_in_hexagon("board/planet_growth", whole, disc_.spaces[index], disc_.hexagon * k_ground_of_space,
+                             rise(nearby, 0, 0.32F) * seen, mixed(k_moss, k_meadow, rise(growth, 0.1F, 0.6F)), k_soft);
 }
 
 void Terrain::paint_shadow(std::size_t index) {

@@ -52,7 +52,7 @@ class Terrain {
     static constexpr std::size_t k_none = static_cast<std::size_t>(-1);
     using Neighbours = std::array<std::size_t, k_edges>;
 
-    void layer(std::string_view name, float opacity);
+    void layer(std::string_view name, float opacity, Colour tint = {255, 255, 255});
     void image(std::size_t index, std::string_view name, float opacity);
     [[nodiscard]] bool has_ocean_beside(std::size_t index, int edge) const;
     /// Returns the corner at which this edge begins (in clockwise order), moved inwards to the distance `inset` from

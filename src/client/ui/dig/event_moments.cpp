@@ -3,7 +3,6 @@
 #include "ui/dig/event_moments.hpp"
 
 #include "ui/dig/final_model.hpp"
-#include "ui/dig/names.hpp"
 #include "ui/match_moments.hpp"
 
 namespace syrtis::client::ui::dig {

@@ -2,7 +2,6 @@
 
 #include "ui/dig/grid_model.hpp"
 
-#include "engine/dig/holdings.hpp"
 #include "ui/dig/names.hpp"
 
 namespace syrtis::client::ui::dig {

@@ -209,7 +209,7 @@ void Interaction::press_key(Key key) {
             // A single key press must not both pay and end the turn.
             if (action().turn_end().is_pending()) {
                 confirm_turn_end();
-            } else if (listed(listing_.prompt_buttons, static_cast<int>(Act::pay))) {
+            } else if (contains(listing_.prompt_buttons, Act::pay)) {
                 act(Act::pay);
             }
             break;

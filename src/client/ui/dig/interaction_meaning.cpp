@@ -2,7 +2,6 @@
 
 // The meaning of a click on a target in the current question, and the preview of it.
 
-#include <algorithm>
 #include <utility>
 
 #include "content/language.hpp"
@@ -193,13 +192,13 @@ Highlight Interaction::highlight(const Target& target) const {
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
     if (dialogs().open() != Dialog::none) {
-        if (listed(dialogs().buttons(), static_cast<int>(DialogAct::agree))) {
-            found.push_back({SharedTarget::dialog_button, static_cast<int>(DialogAct::agree), 0});
+        if (contains(dialogs().buttons(), DialogAct::agree)) {
+            found.push_back({SharedTarget::dialog_button, DialogAct::agree});
         }
         return found;
     }
     if (action().turn_end().is_pending() && action().turn_end().clock().is_settled()) {
-        found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
+        found.push_back({TableTarget::prompt_button, Act::end_turn});
     }
     if (question_ == QuestionKind::none) return found;
     const auto add = [&](const Target& target) {
@@ -225,8 +224,8 @@ std::vector<Target> Interaction::answers() const {
         add({TableTarget::project, equipment, 0});
     }
     add({TableTarget::own_pass, 0, 0});
-    if (listed(listing_.prompt_buttons, static_cast<int>(Act::end_turn))) {
-        found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
+    if (contains(listing_.prompt_buttons, Act::end_turn)) {
+        found.push_back({TableTarget::prompt_button, Act::end_turn});
     }
     return found;
 }

@@ -2,8 +2,6 @@
 
 #include "ui/dig/pile_sum.hpp"
 
-#include <algorithm>
-
 #include "engine/dig/grid.hpp"
 #include "ui/dig/names.hpp"
 

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-#include "engine/dig/why_not.hpp"
 #include "ui/dig/action_names.hpp"
 #include "ui/dig/names.hpp"
 #include "ui/dig/pile_sum.hpp"
-#include "ui/dig/player_models.hpp"
 #include "ui/dig/side_models.hpp"
 #include "ui/prompt_parts.hpp"
 
@@ -289,7 +287,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
         auto button = common_button(context.table, words, act)
                           .value_or(render::Button{
                               .label = words("Pay"), .key = words.key("Enter"), .style = render::ButtonStyle::pill});
-        button.id = static_cast<int>(act);
+        button.id = act;
         prompt.buttons.push_back(std::move(button));
     }
 }

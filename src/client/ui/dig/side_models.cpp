@@ -2,9 +2,6 @@
 
 #include "ui/dig/side_models.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "ui/dig/census.hpp"
 #include "ui/dig/names.hpp"
 

@@ -2,6 +2,8 @@
 
 #include "ui/terraforming/action_preview.hpp"
 
+#include "ui/terraforming/composed_answer.hpp"
+
 namespace syrtis::client::ui::terraforming {
 
 using game::Command;
@@ -27,7 +29,7 @@ std::optional<Preview> preview_of(const Interaction& table) {
         return predict_in_turn(position.rules(), position.asked_view(), {}, all, position.worlds());
     }
     if (table.question().kind == QuestionKind::none) return std::nullopt;
-    const auto next = table.next_commands();
+    const auto next = ComposedAnswer(table).next_commands();
     if (next.empty() && position.plan().empty()) return std::nullopt;
     return predict_after_begun(table, next);
 }
@@ -45,7 +47,7 @@ std::optional<Preview> preview_against(const Interaction& table, core::Side side
         if (hits && (best == nullptr || command.amount == 0)) best = &command;
     }
     if (best == nullptr) return plain;
-    auto next = table.next_commands();
+    auto next = ComposedAnswer(table).next_commands();
     next.push_back(*best);
     auto further = predict_after_begun(table, next);
     return further ? further : plain;

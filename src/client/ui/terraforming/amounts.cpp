@@ -11,6 +11,7 @@
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/symbols.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -137,7 +138,7 @@ SymbolRow preview_chain(const TableContext& context) {
     append(own, std::move(others));
     if (const auto& pointed = context.table.pointing().pointed()) {
         // The warning about lost effects precedes the effects.
-        const auto there = context.table.candidate(*pointed);
+        const auto there = TargetMeaning(context.table).candidate(*pointed);
         const auto lost = there ? lost_effects(context, there->command) : LostEffects{};
         SymbolRow warning;
         for (const auto parameter : lost.parameters) {

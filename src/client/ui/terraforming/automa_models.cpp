@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "engine/terraforming/scoring.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/player_models.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -291,7 +291,7 @@ std::optional<picture::AutomaPanel> build_automa(const TableContext& context) {
     }
     add_played(panel, context);
     const Target whole{TableTarget::player, side, 0};
-    panel.highlight = context.table.highlight(whole);
+    panel.highlight = TargetMeaning(context.table).highlight(whole);
     panel.call = call_of(context, side, whole);
     return panel;
 }

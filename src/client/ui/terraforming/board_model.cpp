@@ -7,6 +7,7 @@
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/symbols.hpp"
 #include "ui/terraforming/table_log.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -65,7 +66,7 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
         drawn.candidate = picture::Candidate::chosen;
     }
     const Target target{TableTarget::space, static_cast<int>(space), 0};
-    drawn.highlight = context.table.highlight(target);
+    drawn.highlight = TargetMeaning(context.table).highlight(target);
     drawn.closed_by_claim = context.table.pointing().hover() == target && board.claims[space] != core::k_no_seat &&
                             board.claims[space] != context.seat();
     add_ghost(drawn, context, space);

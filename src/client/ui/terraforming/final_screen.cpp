@@ -292,12 +292,12 @@ void add_rematch(picture::FinalScoreModel& model, const TableContext& context) {
     if (const auto harder = won ? harder_level(options.automa.level) : std::nullopt) {
         model.buttons.push_back(
             {.label = words("Next: {0}", {words.name(levels[static_cast<std::size_t>(*harder)].names)}),
-             .id = static_cast<int>(FinalAct::harder)});
+             .id = FinalAct::harder});
     }
     model.buttons.push_back({.label = {words("Rematch, same level"), words("Rematch")},
                              .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
-                             .id = static_cast<int>(FinalAct::again)});
+                             .id = FinalAct::again});
 }
 
 /// Adds the cards of all sides that bring or cost points, those with the greatest effect first.

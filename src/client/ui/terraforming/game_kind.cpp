@@ -3,7 +3,6 @@
 #include "ui/terraforming/game_kind.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "content/language.hpp"
 #include "content/terraforming/packs.hpp"

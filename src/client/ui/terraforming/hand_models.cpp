@@ -2,8 +2,6 @@
 
 #include "ui/terraforming/hand_models.hpp"
 
-#include <algorithm>
-
 #include "content/language.hpp"
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/feasibility.hpp"
@@ -15,6 +13,7 @@
 #include "ui/terraforming/prelude_models.hpp"
 #include "ui/terraforming/race_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -117,7 +116,7 @@ void add_arrangement(picture::HandModel& model, const TableContext& context) {
         render::Button button{.label = orders[order]};
         button.chosen = order == static_cast<std::size_t>(arrangement.order());
         if (button.chosen && arrangement.reversed()) button.label = orders[order] + " ↓";
-        button.id = static_cast<int>(order);
+        button.id = order;
         model.sorts.push_back(std::move(button));
     }
     for (int filter = 0; filter < k_hand_filters; ++filter) {
@@ -172,7 +171,7 @@ picture::HandModel build_hand(const TableContext& context) {
             drawn.face = hand_face(context.content(), words, state_of_hand(context), table.position().seat(), card);
         add_verdict(drawn.face, context, card);
         judge_price_at_start(drawn.face, context, card);
-        drawn.highlight = table.highlight(target);
+        drawn.highlight = TargetMeaning(table).highlight(target);
         drawn.pinned = table.open().hand().arrangement().is_pinned(card);
         if (picks_here) {
             drawn.foot = foot_of(context, card);
@@ -319,12 +318,12 @@ std::optional<picture::PaymentModel> build_payment(const TableContext& context) 
     // A shorter form for narrow windows; the rows show the rest.
     model.left_after = {words("Remaining: {0}", {left}),
                         words("Remaining: {0}", {words("{0} M€", {number(draft->megacredits_left())})})};
-    model.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = static_cast<int>(Act::cancel)});
+    model.buttons.push_back({.label = words("Back"), .key = words.key("Esc"), .id = Act::cancel});
     model.buttons.push_back({.label = words("Pay"),
                              .key = words.key("Enter"),
                              .style = render::ButtonStyle::pill,
                              .enabled = context.table.readiness().connected(),
-                             .id = static_cast<int>(Act::confirm)});
+                             .id = Act::confirm});
     return model;
 }
 

@@ -49,9 +49,7 @@ HandPanel::Pressed HandPanel::press(const Target& target, const Listing& listing
     }
     switch (*kind) {
         case TableTarget::hand_sort:
-            if (target.id >= 0 && target.id < static_cast<int>(k_hand_orders)) {
-                arrangement_.choose_order(static_cast<HandOrder>(target.id));
-            }
+            if (const auto order = target.id_up_to(HandOrder::own)) arrangement_.choose_order(*order);
             break;
         case TableTarget::hand_search:
             // Without cards there is no search field, so the typed text would be invisible.

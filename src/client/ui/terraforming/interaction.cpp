@@ -3,12 +3,12 @@
 #include "ui/terraforming/interaction.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "content/language.hpp"
 #include "engine/terraforming/action_menu.hpp"
 #include "engine/terraforming/play_card.hpp"
 #include "ui/listed.hpp"
+#include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/target_meaning.hpp"
 #include "ui/terraforming/turn_rules.hpp"
 #include "ui/view_only.hpp"
@@ -74,7 +74,7 @@ void Interaction::confirm() {
     if (open().payment()) {
         const auto command = open().payment()->command();
         if (!open().pays_for_pick()) return carry_out({command});
-        const auto answer = picked_answer(command.payment);
+        const auto answer = ComposedAnswer(*this).of_cards(command.payment);
         edit_alert().set(answer.refusal);
         if (!answer.refusal) carry_out(answer.commands);
         return;
@@ -87,7 +87,7 @@ void Interaction::confirm() {
         return alert_line().show(std::string(missing == 1 ? content::msgid("Choose one more prelude")
                                                           : content::msgid("Choose two preludes")));
     }
-    const auto answer = picked_answer();
+    const auto answer = ComposedAnswer(*this).of_cards();
     if (open().selection().has_chosen_nothing() && !answer.refusal) {
         return alert_line().show(std::string(content::msgid("Choose cards first, or choose none")));
     }
@@ -163,8 +163,8 @@ void Interaction::act(Act act) {
 
 void Interaction::press_payment(const Target& target) {
     if (target.kind == TableTarget::payment_button) {
-        if (target.id == static_cast<int>(Act::cancel)) edit_open().payment().reset();
-        if (target.id == static_cast<int>(Act::confirm)) confirm();
+        if (target.is(Act::cancel)) edit_open().payment().reset();
+        if (target.is(Act::confirm)) confirm();
         return;
     }
     const auto row = open().payment()->row_of(target.id);
@@ -193,7 +193,7 @@ void Interaction::press(const Target& target) {
         return alert_line().show(
             std::string(content::msgid("You keep two preludes: click one of them to put it back")));
     }
-    if (const auto there = candidate(target)) {
+    if (const auto there = meaning.candidate(target)) {
         if (!there->refusal) {
             if (!click_begins(target, there->command.type == CommandType::place_tile)) return;
             return begin(there->command);

@@ -45,12 +45,6 @@ enum class Key : std::uint8_t {
     prepare,
 };
 
-/// The command that a click on a target gives, or the reason why it is not possible now.
-struct Candidate {
-    game::Command command{};
-    game::Refusal refusal{};
-};
-
 /// Handles the input of one player.
 class Interaction final : public InteractionOf<Mars, OpenThings> {
    public:
@@ -82,19 +76,7 @@ class Interaction final : public InteractionOf<Mars, OpenThings> {
     [[nodiscard]] bool covers_table() const override { return open().wall() || TableController::covers_table(); }
     [[nodiscard]] int actions_scroll() const { return actions_scroll_; }
 
-    /// Returns the command that a click on this target gives or begins. Returns nothing if the click does neither at
-    /// this question.
-    [[nodiscard]] std::optional<Candidate> candidate(const render::Target& target) const;
-    /// Returns the highlight of the target, which says whether the target is a possible answer.
-    [[nodiscard]] render::Highlight highlight(const render::Target& target) const;
     [[nodiscard]] std::vector<render::Target> answers() const override;
-    /// Returns the answer that takes all picked cards, together with the corporation if the question is about the
-    /// start.
-    [[nodiscard]] CardAnswer picked_answer(const game::Payment& payment = game::Payment{}) const;
-    /// Returns why the confirming button has no effect now; an empty Refusal if the button works.
-    [[nodiscard]] game::Refusal why_not_confirm() const;
-    /// Returns the commands of the open choice or of the target that is pointed at.
-    [[nodiscard]] std::vector<Command> next_commands() const;
     /// Returns the joint effects of the chosen corporation, preludes and cards. Returns nothing at other questions, in
     /// a match without preludes, and before a corporation is chosen.
     [[nodiscard]] const std::optional<StartForecast>& start_forecast() const;

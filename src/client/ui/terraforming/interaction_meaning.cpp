@@ -1,65 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-// The command of a click on a target in the current question.
+// The legal answers and the forecast of the current question.
 
-#include <algorithm>
 #include <utility>
 
-#include "engine/terraforming/action_menu.hpp"
+#include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/target_meaning.hpp"
-#include "ui/terraforming/turn_rules.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
-using game::Command;
-using game::CommandType;
 using render::TableTarget;
 using render::Target;
 using render::TargetKind;
-
-std::optional<Candidate> Interaction::candidate(const Target& target) const {
-    auto command = TargetMeaning(*this).command(target);
-    if (!command) return std::nullopt;
-    Candidate result{*command, {}};
-    game::PaymentTerms terms;
-    if (is_paid_for(position(), question_, *command) &&
-        game::terms_of(position().rules(), position().now(), position().seat(), *command, terms)) {
-        core::FixedVector<game::Payment, 3> payments;
-        game::suggest_payments(terms, position().now().players[position().seat()].stock, payments);
-        if (!payments.empty()) result.command.payment = payments[0];
-    }
-    const bool is_lost = command->type == CommandType::play_card && !is_paid_for(position(), question_, *command);
-    if (is_lost) result.command.payment = game::plain_payment(0);
-    result.refusal = position().check(result.command);
-    return result;
-}
-
-render::Highlight Interaction::highlight(const Target& target) const {
-    if (const auto card = TargetMeaning(*this).card(target))
-        return open().selection().is_picked(*card) ? render::Highlight::chosen : render::Highlight::rest;
-    const auto found = candidate(target);
-    if (!found) {
-        const bool one_asked = question_.kind == QuestionKind::space && target.kind == TableTarget::space;
-        return one_asked ? render::Highlight::dimmed : render::Highlight::plain;
-    }
-    if (found->refusal) return render::Highlight::dimmed;
-    if (pointing().hover() == target || pointing().focus() == target) return render::Highlight::chosen;
-    const bool menu = question_.kind == QuestionKind::action || question_.kind == QuestionKind::greenery ||
-                      question_.kind == QuestionKind::play || question_.kind == QuestionKind::award;
-    return menu ? render::Highlight::rest : render::Highlight::highlighted;
-}
 
 std::vector<Target> Interaction::answers() const {
     std::vector<Target> found;
     if (action().turn_end().is_pending()) {
         const bool is_ready = action().turn_end().clock().is_settled();
-        if (is_ready) found.push_back({TableTarget::prompt_button, static_cast<int>(Act::end_turn), 0});
+        if (is_ready) found.push_back({TableTarget::prompt_button, Act::end_turn});
         return found;
     }
     const TargetMeaning meaning(*this);
     const auto add = [&](const Target& target) {
-        const auto there = candidate(target);
+        const auto there = meaning.candidate(target);
         if (meaning.card(target) || meaning.prelude(target) || (there && !there->refusal)) found.push_back(target);
     };
     const auto add_all = [&](TargetKind kind, const auto& things) {
@@ -93,45 +57,10 @@ std::vector<Target> Interaction::answers() const {
     }
     for (const auto act : listing_.prompt_buttons) {
         const bool answers = act != Act::cancel && act < Act::take_back;
-        if (!answers || (act == Act::confirm && why_not_confirm())) continue;
-        found.push_back({TableTarget::prompt_button, static_cast<int>(act), 0});
+        if (!answers || (act == Act::confirm && ComposedAnswer(*this).why_not_confirm())) continue;
+        found.push_back({TableTarget::prompt_button, act});
     }
     return found;
-}
-
-CardAnswer Interaction::picked_answer(const game::Payment& payment) const {
-    return open().selection().answer(position().rules(), position().now(), position().seat(), payment);
-}
-
-game::Refusal Interaction::why_not_confirm() const {
-    if (open().payment()) return open().payment()->refusal();
-    if (question_.kind == QuestionKind::cards || question_.kind == QuestionKind::corporation) {
-        const auto refusal = picked_answer().refusal;
-        return open().selection().has_chosen_nothing() && !refusal
-                   ? game::Refusal{.code = game::RefusalCode::not_optional}
-                   : refusal;
-    }
-    if (question_.kind == QuestionKind::amount) {
-        return position().check(
-            {.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(open().amount())});
-    }
-    return {};
-}
-
-std::vector<Command> Interaction::next_commands() const {
-    std::vector<Command> next;
-    if (open().payment() && !open().pays_for_pick()) {
-        next.push_back(open().payment()->command());
-    } else if (open().selection().has_cards() || open().selection().corporation() != game::k_no_corporation) {
-        const auto answer = picked_answer();
-        if (!answer.refusal) next = answer.commands;
-    } else if (question_.kind == QuestionKind::amount) {
-        next.push_back({.type = CommandType::choose_amount, .amount = static_cast<std::uint16_t>(open().amount())});
-    } else if (pointing().pointed()) {
-        const auto there = candidate(*pointing().pointed());
-        if (there && !there->refusal) next.push_back(there->command);
-    }
-    return next;
 }
 
 const std::optional<StartForecast>& Interaction::start_forecast() const {

@@ -23,6 +23,7 @@
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "ui/terraforming/turn_motion.hpp"
 #include "ui/terraforming/turn_playback_model.hpp"
 
@@ -400,7 +401,7 @@ std::vector<TableAnswer> MarsPolicy::answers(const Hint& hint) const {
     if (!table_.readiness().has_position()) return found;
     const auto meant = hinted(hint);
     for (const auto& target : table_.answers()) {
-        const auto there = table_.candidate(target);
+        const auto there = TargetMeaning(table_).candidate(target);
         found.push_back({target, there ? wire::command_json(*content_, there->command) : Json::Value(),
                          std::ranges::find(meant, target) != meant.end()});
     }
@@ -419,7 +420,7 @@ std::vector<Target> MarsPolicy::hinted(const Hint& hint) const {
         }
         if (target.kind == TableTarget::prompt_button) {
             const bool is_none = chooses ? read->cards.empty() : read->head.front().type == CommandType::done;
-            if (target.id == static_cast<int>(Act::pick_none)) return is_none;
+            if (target.is(Act::pick_none)) return is_none;
         }
         return !chooses && is_taken_by_hint(target, read->head.front());
     };
@@ -433,7 +434,7 @@ bool MarsPolicy::is_taken_by_hint(const Target& target, const game::Command& com
     if (command.type == CommandType::choose_corporation && target.kind == TableTarget::choice_large) {
         return target.id == game::k_corporation_base + command.target;
     }
-    const auto there = table_.candidate(target);
+    const auto there = TargetMeaning(table_).candidate(target);
     if (!there) return false;
     // The payment and the amount may differ from those of the hint.
     return there->command.type == command.type && there->command.target == command.target;

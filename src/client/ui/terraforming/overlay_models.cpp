@@ -10,9 +10,9 @@
 #include "ui/listed.hpp"
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/action_names.hpp"
-#include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/figure_explanations.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/lost_effects.hpp"
@@ -21,6 +21,7 @@
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/space_explanation.hpp"
 #include "ui/terraforming/table_log.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -90,7 +91,7 @@ std::optional<game::Source> source_under(const TableContext& context, const Targ
 }
 
 void add_refusal(render::Explanation& explanation, const TableContext& context, const Target& target) {
-    const auto there = context.table.candidate(target);
+    const auto there = TargetMeaning(context.table).candidate(target);
     if (!there) return;
     if (there->refusal) {
         say(explanation, refusal_words(there->refusal, context.words), LineMark::missing);
@@ -170,7 +171,7 @@ std::optional<picture::Zoom> build_zoom(const TableContext& context) {
     const auto source = source_under(context, *target);
     if (!source) return std::nullopt;
     zoom.face = play_face(context.content(), context.words, context.state(), *source);
-    if (const auto there = context.table.candidate(*target)) {
+    if (const auto there = TargetMeaning(context.table).candidate(*target)) {
         zoom.face.verdict_good = !there->refusal;
         zoom.face.verdict =
             there->refusal ? refusal_words(there->refusal, context.words) : context.words("Possible now");
@@ -213,7 +214,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         }
         case TableTarget::space:
             // A space that can be chosen shows its preview; an explanation would only cover its neighbours.
-            if (const auto there = context.table.candidate(*target);
+            if (const auto there = TargetMeaning(context.table).candidate(*target);
                 there && !there->refusal && !context.table.pointing().pinned() && !context.accessible)
                 break;
             explain_space(explanation, context, target->id);
@@ -235,7 +236,7 @@ std::optional<render::Explanation> build_explanation(const TableContext& context
         }
         case TableTarget::prompt_button:
             if (listed(context.listing().prompt_buttons, target->id) == Act::confirm) {
-                if (const auto refusal = context.table.why_not_confirm()) {
+                if (const auto refusal = ComposedAnswer(context.table).why_not_confirm()) {
                     explanation.title = words("Not yet");
                     const int preludes = context.table.open().selection().preludes_missing();
                     const auto reason =

@@ -2,7 +2,6 @@
 
 #include "ui/terraforming/player_models.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/images.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -135,7 +135,7 @@ std::string standing_of(const TableContext& context, Seat seat) {
 }
 
 render::SymbolRow call_of(const TableContext& context, core::Side side, const Target& target) {
-    const auto there = context.table.candidate(target);
+    const auto there = TargetMeaning(context.table).candidate(target);
     const auto kind = context.question().kind;
     if (!there || there->refusal || (kind != QuestionKind::player && kind != QuestionKind::card)) return {};
     const auto& table = context.table;
@@ -197,7 +197,7 @@ std::vector<picture::PlayerPanel> build_opponents(const TableContext& context) {
         if (panel.cards.empty() && preludes > 0) {
             panel.note = context.words.count(preludes, "{0} prelude to play", "{0} preludes to play");
         }
-        panel.highlight = context.table.highlight(target);
+        panel.highlight = TargetMeaning(context.table).highlight(target);
         panel.call = call_of(context, seat, target);
         panels.push_back(std::move(panel));
     }
@@ -212,7 +212,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     panel.hand_size = context.watches() ? std::optional<int>(hand_size(context, seat)) : std::nullopt;
     add_tags(panel, context, seat, true);
     if (const auto& forecast = context.table.start_forecast()) add_forecast(panel, *forecast);
-    panel.highlight = context.table.highlight(target);
+    panel.highlight = TargetMeaning(context.table).highlight(target);
     panel.call = call_of(context, seat, target);
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
@@ -243,7 +243,7 @@ picture::ActionsModel build_actions(const TableContext& context) {
     for (const auto source : listing.actions) {
         picture::ActionCard card;
         card.face = play_face(context.content(), words, context.state(), source);
-        card.highlight = context.table.highlight({TableTarget::own_action, source, 0});
+        card.highlight = TargetMeaning(context.table).highlight({TableTarget::own_action, source, 0});
         if (card.face.state == picture::PlayState::ready) ++ready;
         if (card.face.state == picture::PlayState::ready || card.face.state == picture::PlayState::used) ++actions;
         const auto& rule = context.rules().source(source);

@@ -4,8 +4,8 @@
 
 #include "engine/terraforming/play_card.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/images.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -48,7 +48,7 @@ picture::HandCard held_prelude(const TableContext& context, game::Source prelude
     picture::HandCard drawn;
     drawn.face = printed_face(context.content(), context.words, prelude);
     add_prelude_verdict(drawn.face, context, prelude);
-    drawn.highlight = table.highlight({TableTarget::hand_card, prelude, 0});
+    drawn.highlight = TargetMeaning(table).highlight({TableTarget::hand_card, prelude, 0});
     if (asks_for_prelude(table.position().now(), table.question()) && why_unplayable(context, prelude)) {
         drawn.refused = {render::word(instead_words(context), render::Tone::missing)};
         drawn.brief_refusal = {render::word(signed_number(context.rules().unplayable_prelude), render::Tone::missing),

@@ -12,10 +12,10 @@
 #include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/amounts.hpp"
 #include "ui/terraforming/card_faces.hpp"
+#include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/effect_words.hpp"
-#include "ui/terraforming/images.hpp"
-#include "ui/terraforming/prelude_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -68,7 +68,8 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
     }
     const auto texts = option_texts(context, options.size());
     for (std::size_t index = 0; index < options.size(); ++index) {
-        const auto there = context.table.candidate({render::TableTarget::prompt_option, option_id(options[index]), 0});
+        const auto there =
+            TargetMeaning(context.table).candidate({render::TableTarget::prompt_option, option_id(options[index]), 0});
         render::Button button;
         const std::size_t text = options[index].target;
         button.label = text < texts.size() ? texts[text] : words("Option {0}", {number(static_cast<int>(text + 1))});
@@ -76,9 +77,6 @@ void ask_for_option(render::PromptModel& prompt, const TableContext& context) {
         button.enabled = there && !there->refusal;
         button.id = option_id(options[index]);
         prompt.options.push_back(std::move(button));
-        render::SymbolRow reason;
-        if (there && there->refusal) reason = {thin_word(refusal_words(there->refusal, words), render::Tone::missing)};
-        prompt.option_reasons.push_back(std::move(reason));
     }
 }
 
@@ -233,7 +231,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
         switch (act) {
             case Act::confirm:
                 button = {.label = confirm_text(context), .key = words.key("Enter"), .style = ButtonStyle::pill};
-                button.enabled = !context.table.why_not_confirm();
+                button.enabled = !ComposedAnswer(context.table).why_not_confirm();
                 break;
             case Act::choose_none:
                 button = {.label = words("None"), .key = words.key("0")};
@@ -250,7 +248,7 @@ void add_buttons(render::PromptModel& prompt, const TableContext& context) {
                 if (auto common = common_button(context.table, words, act, passes)) button = std::move(*common);
                 break;
         }
-        button.id = static_cast<int>(act);
+        button.id = act;
         prompt.buttons.push_back(std::move(button));
     }
 }
@@ -365,7 +363,6 @@ render::PromptModel build_prompt(const TableContext& context, const std::string&
                 prompt.options.push_back({.label = words("First action"),
                                           .key = words.fixed_key(std::to_string(index + 1)),
                                           .id = option_id(table.listing().prompt_options[index])});
-                prompt.option_reasons.emplace_back();
             }
             break;
         case QuestionKind::greenery:

@@ -12,6 +12,7 @@
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/lost_effects.hpp"
 #include "ui/terraforming/symbols.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -81,7 +82,7 @@ picture::RacePanel build_milestones(const TableContext& context) {
                 std::clamp(static_cast<float>(count(state)) / static_cast<float>(std::max(threshold, 1)), 0.0F, 1.0F);
             row.cells.push_back(cell);
         }
-        row.highlight = context.table.highlight({TableTarget::upper_row, static_cast<int>(index), 0});
+        row.highlight = TargetMeaning(context.table).highlight({TableTarget::upper_row, static_cast<int>(index), 0});
         const auto owner = state.milestones[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
@@ -134,7 +135,7 @@ picture::RacePanel build_awards(const TableContext& context) {
             row.cells[cell].first = counts[cell] == best && best > 0;
             row.cells[cell].second = !shared && seats.size() > 2 && counts[cell] == second && second > 0;
         }
-        row.highlight = context.table.highlight({TableTarget::lower_row, static_cast<int>(index), 0});
+        row.highlight = TargetMeaning(context.table).highlight({TableTarget::lower_row, static_cast<int>(index), 0});
         const auto owner = state.awards[index];
         if (owner != core::k_no_seat) {
             row.owner = context.piece(owner);
@@ -222,8 +223,8 @@ picture::ProjectsModel build_projects(const TableContext& context) {
     const auto finish = [&](picture::ProjectEntry entry) {
         entry.id = static_cast<int>(model.entries.size());
         const Target target{TableTarget::project, entry.id, 0};
-        entry.highlight = context.table.highlight(target);
-        const auto there = context.table.candidate(target);
+        entry.highlight = TargetMeaning(context.table).highlight(target);
+        const auto there = TargetMeaning(context.table).candidate(target);
         if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);
         model.entries.push_back(std::move(entry));
     };

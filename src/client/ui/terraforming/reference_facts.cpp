@@ -10,6 +10,7 @@
 #include "engine/terraforming/scoring.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/refusal_words.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -38,7 +39,7 @@ class PlayerActions {
 
    private:
     [[nodiscard]] std::string obstacle(const Target& target) const {
-        const auto there = context_.table.candidate(target);
+        const auto there = TargetMeaning(context_.table).candidate(target);
         if (!there) return context_.words("This is not possible now.");
         return there->refusal ? refusal_words(there->refusal, context_.words) : std::string();
     }

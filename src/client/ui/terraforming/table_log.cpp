@@ -2,8 +2,6 @@
 
 #include "ui/terraforming/table_log.hpp"
 
-#include <algorithm>
-
 #include "event_text/terraforming/formatter.hpp"
 #include "protocol/terraforming/names.hpp"
 #include "ui/listed.hpp"

@@ -4,7 +4,9 @@
 
 #include <utility>
 
+#include "engine/terraforming/action_menu.hpp"
 #include "ui/listed.hpp"
+#include "ui/terraforming/turn_rules.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -12,6 +14,39 @@ using game::Command;
 using game::CommandType;
 using render::TableTarget;
 using render::Target;
+
+std::optional<Candidate> TargetMeaning::candidate(const Target& target) const {
+    const auto found = command(target);
+    if (!found) return std::nullopt;
+    const auto& position = table_.position();
+    const bool is_paid = is_paid_for(position, table_.question(), *found);
+    Candidate result{*found, {}};
+    game::PaymentTerms terms;
+    if (is_paid && game::terms_of(position.rules(), position.now(), position.seat(), *found, terms)) {
+        core::FixedVector<game::Payment, 3> payments;
+        game::suggest_payments(terms, position.now().players[position.seat()].stock, payments);
+        if (!payments.empty()) result.command.payment = payments[0];
+    }
+    if (found->type == CommandType::play_card && !is_paid) result.command.payment = game::plain_payment(0);
+    result.refusal = position.check(result.command);
+    return result;
+}
+
+render::Highlight TargetMeaning::highlight(const Target& target) const {
+    if (const auto picked = card(target))
+        return table_.open().selection().is_picked(*picked) ? render::Highlight::chosen : render::Highlight::rest;
+    const auto found = candidate(target);
+    const auto question = table_.question().kind;
+    if (!found) {
+        const bool one_asked = question == QuestionKind::space && target.kind == TableTarget::space;
+        return one_asked ? render::Highlight::dimmed : render::Highlight::plain;
+    }
+    if (found->refusal) return render::Highlight::dimmed;
+    if (table_.pointing().hover() == target || table_.pointing().focus() == target) return render::Highlight::chosen;
+    const bool menu = question == QuestionKind::action || question == QuestionKind::greenery ||
+                      question == QuestionKind::play || question == QuestionKind::award;
+    return menu ? render::Highlight::rest : render::Highlight::highlighted;
+}
 
 std::optional<game::Source> TargetMeaning::source(const Target& target) const {
     const auto kind = target.kind.as<TableTarget>();

@@ -3,7 +3,6 @@
 #include "ui/terraforming/turn_hits.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "ui/terraforming/images.hpp"
 

@@ -10,7 +10,6 @@
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/event_motion.hpp"
-#include "ui/terraforming/images.hpp"
 
 namespace syrtis::client::ui::terraforming {
 

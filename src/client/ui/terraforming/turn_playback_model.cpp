@@ -12,7 +12,6 @@
 #include "ui/table_parts.hpp"
 #include "ui/terraforming/automa_models.hpp"
 #include "ui/terraforming/card_faces.hpp"
-#include "ui/terraforming/images.hpp"
 #include "ui/terraforming/table_log.hpp"
 #include "ui/terraforming/turn_hits.hpp"
 
@@ -261,22 +260,17 @@ render::SymbolRow chain_of(const TableContext& context, const TurnPlayback::Scen
 }
 
 void add_controls(render::PlaybackModel& controls, const Playback& playback, const Words& words) {
-    const auto act = [](PlaybackAct what) { return static_cast<int>(what); };
     controls.steps = {
-        {.key = words.key("←"), .enabled = playback.can_go_back(), .image = "state/left", .id = act(PlaybackAct::back)},
-        {.key = words.key("K"),
-         .image = playback.paused() ? "state/play" : "state/pause",
-         .id = act(PlaybackAct::pause)},
-        {.key = words.key("→"), .image = "state/right", .id = act(PlaybackAct::step)}};
-    controls.skip = {.label = words("Skip"),
-                     .key = words.key("E"),
-                     .style = render::ButtonStyle::pill,
-                     .id = act(PlaybackAct::skip)};
+        {.key = words.key("←"), .enabled = playback.can_go_back(), .image = "state/left", .id = PlaybackAct::back},
+        {.key = words.key("K"), .image = playback.paused() ? "state/play" : "state/pause", .id = PlaybackAct::pause},
+        {.key = words.key("→"), .image = "state/right", .id = PlaybackAct::step}};
+    controls.skip = {
+        .label = words("Skip"), .key = words.key("E"), .style = render::ButtonStyle::pill, .id = PlaybackAct::skip};
     for (std::size_t pace = 0; pace < k_pace_names.size(); ++pace) {
         const auto sign = k_pace_signs[pace];
         controls.paces.push_back({.label = sign.empty() ? words("Off") : std::string(sign),
                                   .chosen = playback.pace() == static_cast<Pace>(pace),
-                                  .id = act(PlaybackAct::half) + static_cast<int>(pace)});
+                                  .id = static_cast<int>(PlaybackAct::half) + static_cast<int>(pace)});
     }
 }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/bits.hpp"
-#include "core/fixed_vector.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -42,28 +41,43 @@ AlikeSpaces::Surroundings AlikeSpaces::around(const game::State& state, game::Sp
     return {beside & board.occupied & ~board.oceans & ~board.greeneries, rest};
 }
 
-void AlikeSpaces::find_first(const game::State& state, std::span<const game::Command> commands,
+std::uint8_t AlikeSpaces::group_of(const game::State& state, game::Space space, Groups& groups) const {
+    if ((groups.sorted_ & game::space_bit(space)) != 0) return groups.group_[space];
+    const Surroundings surroundings = around(state, space);
+    const auto group =
+        static_cast<std::uint8_t>(std::ranges::find(groups.kinds_, surroundings) - groups.kinds_.begin());
+    if (group == groups.kinds_.size()) groups.kinds_.push_back(surroundings);
+    groups.sorted_ |= game::space_bit(space);
+    groups.group_[space] = group;
+    return group;
+}
+
+void AlikeSpaces::find_first(const game::State& state, std::span<const game::Command> commands, Groups& groups,
                              std::vector<std::size_t>& first) const {
     first.resize(commands.size());
     for (std::size_t index = 0; index < commands.size(); ++index) first[index] = index;
     if (commands.front().type != game::CommandType::place_tile) return;
+    const game::Board& board = state.board;
     // The rules of MarsBot and markers on areas distinguish more spaces.
-    const bool has_markers =
-        std::ranges::any_of(state.board.claimed, [](game::SpaceSet spaces) { return spaces != 0; });
+    const bool has_markers = std::ranges::any_of(board.claimed, [](game::SpaceSet spaces) { return spaces != 0; });
     if (has_automa(state.options) || has_markers) return;
-    struct Kind {
-        Surroundings surroundings;
-        std::size_t first = 0;
-    };
-    core::FixedVector<Kind, game::k_spaces> kinds;
+    Groups::Key key{board.occupied, board.oceans, board.greeneries};
+    std::ranges::copy(board.owned, key.begin() + 3);
+    if (groups.board_ != key) {
+        groups.board_ = key;
+        groups.sorted_ = 0;
+        groups.kinds_.clear();
+    }
+    constexpr std::uint16_t k_none = 0xffff;
+    std::array<std::uint16_t, game::k_spaces> first_of_group;
+    first_of_group.fill(k_none);
     for (std::size_t index = 0; index < commands.size(); ++index) {
         if (commands[index].target == game::k_none) continue;
-        const Surroundings surroundings = around(state, commands[index].space());
-        const auto* known = std::ranges::find(kinds, surroundings, &Kind::surroundings);
-        if (known == kinds.end()) {
-            kinds.push_back({surroundings, index});
+        std::uint16_t& known = first_of_group[group_of(state, commands[index].space(), groups)];
+        if (known == k_none) {
+            known = static_cast<std::uint16_t>(index);
         } else {
-            first[index] = known->first;
+            first[index] = known;
         }
     }
 }

@@ -10,6 +10,8 @@
 #include <span>
 #include <vector>
 
+#include "core/fixed_vector.hpp"
+#include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/command.hpp"
 #include "state/terraforming/state.hpp"
@@ -20,15 +22,6 @@ namespace game = syrtis::terraforming;
 
 /// Finds the spaces on which the placement of a given tile has the same effect.
 class AlikeSpaces {
-   public:
-    explicit AlikeSpaces(const game::Rules& rules);
-
-    /// Fills `first` with one index for each answer in the list: the index of the first command with an equal effect.
-    /// For an answer other than a tile placement, this is its own index.
-    void find_first(const game::State& state, std::span<const game::Command> commands,
-                    std::vector<std::size_t>& first) const;
-
-   private:
     /// Everything on which the effect of a tile on a space depends.
     struct Surroundings {
         game::SpaceSet tiles = 0;  ///< adjacent spaces with cities or special tiles
@@ -37,7 +30,30 @@ class AlikeSpaces {
         std::uint32_t rest = 0;
         friend constexpr bool operator==(const Surroundings&, const Surroundings&) = default;
     };
+
+   public:
+    /// The groups of the spaces of one board, as far as they were needed. A caller keeps them from question to
+    /// question, because most questions are about the same board.
+    class Groups {
+        friend class AlikeSpaces;
+        /// The sets of spaces on which the groups depend: occupied, oceans, greeneries and those of each side.
+        using Key = std::array<game::SpaceSet, 3 + core::k_max_sides>;
+        Key board_{};
+        game::SpaceSet sorted_ = 0;  ///< spaces whose group is known
+        core::FixedVector<Surroundings, game::k_spaces> kinds_;
+        std::array<std::uint8_t, game::k_spaces> group_{};  ///< index in kinds_ for each space of sorted_
+    };
+
+    explicit AlikeSpaces(const game::Rules& rules);
+
+    /// Fills `first` with one index for each answer in the list: the index of the first command with an equal effect.
+    /// For an answer other than a tile placement, this is its own index.
+    void find_first(const game::State& state, std::span<const game::Command> commands, Groups& groups,
+                    std::vector<std::size_t>& first) const;
+
+   private:
     [[nodiscard]] Surroundings around(const game::State& state, game::Space space) const;
+    [[nodiscard]] std::uint8_t group_of(const game::State& state, game::Space space, Groups& groups) const;
 
     const game::Rules& rules_;
     /// A number for each space; spaces with equal printed bonuses and rules have equal numbers.

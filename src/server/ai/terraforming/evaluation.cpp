@@ -56,6 +56,23 @@ bool counts_resource(const game::Amount& amount, Resource resource) {
     return amount.per == Count::stock && amount.argument == index_of(resource);
 }
 
+/// True if the count depends on the spaces of tiles, other than on their number, or on a stock.
+bool counts_places(Count count) {
+    switch (count) {
+        case Count::adjacent_oceans:
+        case Count::adjacent_cities:
+        case Count::cities_on_mars:
+        case Count::own_tiles_in:
+        case Count::own_tiles_beside_ocean:
+        case Count::stock:
+        case Count::stock_of_metals:
+        case Count::stock_sum:
+            return true;
+        default:
+            return false;
+    }
+}
+
 double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
 
 }  // namespace
@@ -65,6 +82,12 @@ Evaluation::Evaluation(const game::Rules& rules, const DeckStatistics& deck, con
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
         const Count per = rules.cards[card].victory_points.per;
         if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
+        if (counts_places(per)) points_by_place_.insert(card);
+    }
+    has_milestones_by_place_ = std::ranges::any_of(
+        rules.milestones, [](const game::MilestoneRule& milestone) { return counts_places(milestone.counts.per); });
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        awards_by_place_[award] = counts_places(rules.awards[award].counts.per);
     }
 }
 
@@ -74,10 +97,10 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
     seat_ = seat;
     weights_ = &weight_sets_.at(root.options);
     // Values of an earlier decision must not remain where this one sets none.
-    values_in_play_.fill(0.0);
-    resource_on_.fill(0.0);
-    hand_worth_.fill(0.0);
-    buying_worth_.fill(0.0);
+    for (const auto source : priced_) values_in_play_[source] = resource_on_[source] = 0.0;
+    priced_.clear();
+    valued_.clear();
+    for (const auto card : known_) hand_worth_[card] = buying_worth_[card] = 0.0;
     prelude_worth_.fill(0.0);
     forget();
     still_open_ = !is_solo(root.options) && !game::terraforming_complete(rules_, root);
@@ -107,33 +130,44 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
 
 void Evaluation::forget() {
     for (Memory& memory : memory_) {
-        memory.holds_cards = memory.holds_hand = memory.holds_tiles = memory.holds_milestones = false;
-        memory.awards = {};
+        memory.holds_terms = memory.holds_cards = memory.holds_hand = false;
+        memory.holds_tiles = memory.holds_milestones = false;
+        for (Memory::Award& award : memory.awards) award.own = std::numeric_limits<double>::quiet_NaN();
     }
+    missing_ = {};
+}
+
+void Evaluation::set_value_in_play(Source source, double value) {
+    values_in_play_[source] = value;
+    priced_.insert(source);
+    if (game::is_project_card(source) && value != 0.0) valued_.insert(source);
 }
 
 void Evaluation::prepare_values_in_play(const game::State& root, core::Seat seat, const Appraisal& appraisal) {
     const game::Player& player = root.players[seat];
-    const auto set_value_in_play = [&](Source source) {
-        values_in_play_[source] = appraisal.future_actions(source) + appraisal.passive(source);
+    const auto set_value = [&](Source source) {
+        double value = appraisal.future_actions(source) + appraisal.passive(source);
         if (rules_.source(source).victory_points.per == Count::one) {
-            values_in_play_[source] += appraisal.outlook().point * rules_.source(source).victory_points.amount;
+            value += appraisal.outlook().point * rules_.source(source).victory_points.amount;
         }
+        set_value_in_play(source, value);
         if (rules_.source(source).resource_slot != game::k_no_slot) {
             resource_on_[source] = appraisal.resource_on(source);
         }
     };
-    for (const auto card : player.played) set_value_in_play(static_cast<Source>(card));
-    for (const auto card : player.events) {
-        values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
-    }
-    if (player.corporation != game::k_no_corporation) set_value_in_play(game::corporation_source(player.corporation));
+    const auto set_value_of_event = [&](std::size_t card) {
+        set_value_in_play(static_cast<Source>(card),
+                          appraisal.outlook().point * rules_.cards[card].victory_points.amount);
+    };
+    for (const auto card : player.played) set_value(static_cast<Source>(card));
+    for (const auto card : player.events) set_value_of_event(card);
+    if (player.corporation != game::k_no_corporation) set_value(game::corporation_source(player.corporation));
     if (seat != seat_) return;
     for (const auto card : player.hand) {
         if (rules_.cards[card].kind == game::CardKind::event) {
-            values_in_play_[card] = appraisal.outlook().point * rules_.cards[card].victory_points.amount;
+            set_value_of_event(card);
         } else {
-            set_value_in_play(static_cast<Source>(card));
+            set_value(static_cast<Source>(card));
         }
     }
 }
@@ -283,14 +317,38 @@ double Evaluation::preludes_worth(const game::Player& player) const {
 }
 
 double Evaluation::value(const game::State& state) const {
+    last_counts_ = award_counts(state);
+    return value(state, [&](core::Side side) {
+        const bool is_opponent = side != seat_ && !is_automa(state, side);
+        return is_opponent ? worth_of_other(state, side) : worth(state, side, last_counts_);
+    });
+}
+
+double Evaluation::value_of_moved(const game::State& state) const {
+    // The lead at the end of terraforming depends on the spaces of all tiles.
+    if (still_open_ && game::terraforming_complete(rules_, state)) return value(state);
+    bool awards_stay = true;
+    for (std::size_t award = 0; award < game::k_awards; ++award) {
+        if (!awards_by_place_[award] || state.awards[award] == core::k_no_seat) continue;
+        for (core::Side side = 0; side < sides(state.options); ++side) {
+            const double count = projected_award_count(state, side, award);
+            if (count == last_counts_[award][side]) continue;
+            last_counts_[award][side] = count;
+            awards_stay = false;
+        }
+    }
+    return value(state, [&](core::Side side) { return worth_of_moved(state, side, awards_stay); });
+}
+
+template <class WorthOf>
+double Evaluation::value(const game::State& state, WorthOf&& worth_of) const {
     const double step = is_solo(state.options) ? weights_->solo_step : weights_->tempo;
-    const AwardCounts counts = award_counts(state);
     double others = 0.0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
-        if (other != seat_) others += worth(state, other, counts);
+        if (other != seat_) others += worth_of(other);
     }
     const double share = has_automa(state.options) ? weights_->automa_opponent : weights_->opponents;
-    double value = worth(state, seat_, counts) - share * others / std::max(1, opponents(state.options)) -
+    double value = worth_of(seat_) - share * others / std::max(1, opponents(state.options)) -
                    step * count_steps_left(rules_, state);
     if (weights_->eased_share > 0.0) value += weights_->eased_share * pending_ease(state);
     if (weights_->missing_step > 0.0) value -= weights_->hand_share * weights_->missing_step * missing_steps(state);
@@ -314,6 +372,7 @@ double Evaluation::missing_steps(const game::State& state) const {
     const game::Player& player = state.players[seat_];
     const game::CardSet takers = player.hand & deck_.takers & promising_;
     if (takers.empty()) return 0.0;
+    if (missing_.takers == takers && missing_.production == player.production) return missing_.steps;
     std::array<int, game::k_resources> wanted{};
     for (const auto card : takers) {
         for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
@@ -324,6 +383,7 @@ double Evaluation::missing_steps(const game::State& state) const {
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         missing += std::max(0, wanted[resource] - player.production[resource]);
     }
+    missing_ = {takers, player.production, static_cast<double>(missing)};
     return missing;
 }
 
@@ -356,19 +416,80 @@ double Evaluation::worth_of_automa(const game::State& state, const AutomaOutlook
 }
 
 double Evaluation::worth(const game::State& state, core::Seat seat, const AwardCounts& counts) const {
+    Memory::Terms& terms = memory_[seat].terms;
+    memory_[seat].holds_terms = false;
+    terms.tiles = tiles_worth(state, seat);
+    if (!is_solo(state.options)) terms.awards = awards_worth(state, seat, counts);
+    if (is_automa(state, seat)) return automa_.points(state) * outlooks_[seat].point + terms.tiles + terms.awards;
+    terms.cards = cards_worth(state, seat);
+    terms.hand = hand_sum(state, seat);
+    if (!is_solo(state.options)) terms.milestones = milestones_worth(state, seat);
+    terms.worth = worth(state, seat, terms);
+    return terms.worth;
+}
+
+double Evaluation::worth_of_other(const game::State& state, core::Seat seat) const {
+    Memory& memory = memory_[seat];
+    const double tiles = tiles_worth(state, seat);
+    const double awards = awards_worth(state, seat, last_counts_);
+    if (memory.holds_terms && memory.terms.tiles == tiles && memory.terms.awards == awards &&
+        has_inputs(state, seat, memory.inputs)) {
+        return memory.terms.worth;
+    }
+    const game::Player& player = state.players[seat];
+    memory.terms.tiles = tiles;
+    memory.terms.cards = cards_worth(state, seat);
+    memory.terms.hand = hand_sum(state, seat);
+    memory.terms.milestones = milestones_worth(state, seat);
+    memory.terms.awards = awards;
+    memory.terms.worth = worth(state, seat, memory.terms);
+    memory.inputs = {player.stock,         player.production, player.terraform_rating,
+                     player.hand,          player.played,     player.events,
+                     state.card_resources, state.milestones,  state.board.owned[seat]};
+    memory.holds_terms = true;
+    return memory.terms.worth;
+}
+
+bool Evaluation::has_inputs(const game::State& state, core::Seat seat, const Memory::Inputs& inputs) const {
+    const game::Player& player = state.players[seat];
+    // Points and milestones can count anything.
+    if (has_milestones_by_place_ || !(player.played & counting_points_).empty()) return false;
+    return inputs.stock == player.stock && inputs.production == player.production &&
+           inputs.rating == player.terraform_rating && inputs.hand == player.hand && inputs.played == player.played &&
+           inputs.events == player.events && inputs.resources == state.card_resources &&
+           inputs.milestones == state.milestones && inputs.owned == state.board.owned[seat];
+}
+
+double Evaluation::worth(const game::State& state, core::Seat seat, const Memory::Terms& terms) const {
     const game::Player& player = state.players[seat];
     const Outlook& outlook = outlooks_[seat];
-    if (is_automa(state, seat)) {
-        return automa_.points(state) * outlook.point + tiles_worth(state, seat) + awards_worth(state, seat, counts);
-    }
-    double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) +
-                   cards_worth(state, seat) + hand_sum(state, seat) + tiles_worth(state, seat);
+    double worth = player.terraform_rating * outlook.rating_step + stock_worth(player, seat) + terms.cards +
+                   terms.hand + terms.tiles;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         worth += player.production[resource] * outlook.production[resource];
     }
     if (seat == seat_ && !player.preludes.empty()) worth += preludes_worth(player);
     if (is_solo(state.options)) return worth;
-    return worth + milestones_worth(state, seat) + awards_worth(state, seat, counts);
+    return worth + terms.milestones + terms.awards;
+}
+
+double Evaluation::worth_of_moved(const game::State& state, core::Seat seat, bool awards_stay) const {
+    if (is_automa(state, seat)) return worth(state, seat, last_counts_);
+    Memory::Terms& terms = memory_[seat].terms;
+    const double tiles = tiles_worth(state, seat);
+    bool stays = awards_stay && seat != seat_ && tiles == terms.tiles;
+    terms.tiles = tiles;
+    if (!(state.players[seat].played & points_by_place_).empty()) {
+        terms.cards = cards_worth(state, seat);
+        stays = false;
+    }
+    if (has_milestones_by_place_ && !is_solo(state.options)) {
+        terms.milestones = milestones_worth(state, seat);
+        stays = false;
+    }
+    if (!awards_stay) terms.awards = awards_worth(state, seat, last_counts_);
+    if (!stays) terms.worth = worth(state, seat, terms);
+    return terms.worth;
 }
 
 double Evaluation::stock_worth(const game::Player& player, core::Seat seat) const {
@@ -401,8 +522,8 @@ double Evaluation::cards_worth(const game::State& state, core::Seat seat) const 
         return known.worth;
     }
     double worth = 0.0;
-    for (const auto card : player.played) worth += values_in_play_[card];
-    for (const auto card : player.events) worth += values_in_play_[card];
+    for (const auto card : player.played& valued_) worth += values_in_play_[card];
+    for (const auto card : player.events& valued_) worth += values_in_play_[card];
     worth += points * outlooks_[seat].point;
     for (std::size_t slot = 0; slot < rules_.resource_slots; ++slot) {
         if (state.card_resources[slot] == 0) continue;
@@ -436,18 +557,20 @@ double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const 
     }
     Memory& memory = memory_[seat];
     Memory::Tiles& known = memory.tiles;
-    if (memory.holds_tiles && known.owned == owned && known.greeneries == board.greeneries &&
-        known.cities == board.cities && (known.free == free || (board.cities & owned) == 0)) {
-        return known.worth;
-    }
+    // Changes elsewhere on the board do not concern the side.
+    const game::SpaceSet changed =
+        (known.greeneries ^ board.greeneries) | (known.free ^ free) | ((known.cities ^ board.cities) & owned);
+    if (memory.holds_tiles && known.owned == owned && (changed & known.seen) == 0) return known.worth;
+    game::SpaceSet seen = owned;
     double points = core::count_bits(board.greeneries & owned);
     const double prospect = weights_->city_prospect * std::min(1.0, rounds_ / 6.0);
     for (game::SpaceSet cities = board.cities & owned; cities != 0; cities &= cities - 1) {
         const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
         points += core::count_bits(neighbours & board.greeneries);
         points += prospect * core::count_bits(neighbours & free);
+        seen |= neighbours;
     }
-    known = {board.cities, board.greeneries, owned, free, points * outlooks_[seat].point};
+    known = {board.cities, board.greeneries, owned, free, seen, points * outlooks_[seat].point};
     memory.holds_tiles = true;
     return known.worth;
 }

@@ -28,6 +28,9 @@ class Evaluation {
     void prepare(const game::State& root, core::Seat seat);
 
     [[nodiscard]] double value(const game::State& state) const;
+    /// Returns value(state) in less time. Requires that the position of the last call of this function or of value()
+    /// differed from this one only in the space of one tile and in the stock of the seat.
+    [[nodiscard]] double value_of_moved(const game::State& state) const;
 
     /// Returns the worth of a side's possessions and expectations, without the subtraction for opponents.
     [[nodiscard]] double worth(const game::State& state, core::Seat seat) const;
@@ -80,6 +83,7 @@ class Evaluation {
             game::SpaceSet greeneries = 0;
             game::SpaceSet owned = 0;
             game::SpaceSet free = 0;
+            game::SpaceSet seen = 0;  ///< spaces beside the side's cities, and its own spaces
             double worth = 0.0;
         };
         /// The worth of the milestones, with the inputs from which it was computed.
@@ -97,6 +101,30 @@ class Evaluation {
             double first_place = 0.0;
             double not_worse = 0.0;
         };
+        /// The terms of the last worth() of the side in value().
+        struct Terms {
+            double cards = 0.0;
+            double hand = 0.0;
+            double tiles = 0.0;
+            double milestones = 0.0;
+            double awards = 0.0;
+            double worth = 0.0;
+        };
+        Terms terms;
+        /// The inputs of `terms` of an opponent, except those of its tiles and awards.
+        struct Inputs {
+            std::array<std::int32_t, game::k_resources> stock{};
+            std::array<std::int16_t, game::k_resources> production{};
+            std::int16_t rating = 0;
+            game::CardSet hand;
+            game::CardSet played;
+            game::CardSet events;
+            std::array<std::uint8_t, game::k_max_resource_slots> resources{};
+            std::array<core::Side, game::k_milestones> milestones{};
+            game::SpaceSet owned = 0;
+        };
+        Inputs inputs;
+        bool holds_terms = false;  ///< true if `inputs` belong to `terms`
         bool holds_cards = false;
         bool holds_hand = false;
         bool holds_tiles = false;
@@ -109,6 +137,16 @@ class Evaluation {
     };
 
     void forget();
+    /// Adds up value() from the worths of the sides.
+    template <class WorthOf>
+    [[nodiscard]] double value(const game::State& state, WorthOf&& worth_of) const;
+    void set_value_in_play(game::Source source, double value);
+    /// Adds up worth() from its terms.
+    [[nodiscard]] double worth(const game::State& state, core::Seat seat, const Memory::Terms& terms) const;
+    /// Returns worth() of an opponent. Most commands do not change an opponent, so that the last result still holds.
+    [[nodiscard]] double worth_of_other(const game::State& state, core::Seat seat) const;
+    [[nodiscard]] bool has_inputs(const game::State& state, core::Seat seat, const Memory::Inputs& inputs) const;
+    [[nodiscard]] double worth_of_moved(const game::State& state, core::Seat seat, bool awards_stay) const;
     /// Returns the position that would follow if the seat chose this corporation and received its start bonuses.
     [[nodiscard]] game::State started(const game::State& root, game::Corporation corporation) const;
     /// Brings a prelude into play. Pays its price and applies those of its effects that ask no question.
@@ -156,11 +194,24 @@ class Evaluation {
     /// For each card and corporation in play, the worth of its actions, its passive rules and its fixed points.
     std::array<double, k_sources> values_in_play_{};
     std::array<double, k_sources> resource_on_{};
+    core::BitSet<k_sources> priced_;  ///< sources whose element of values_in_play_ or resource_on_ may differ from 0
+    game::CardSet valued_;            ///< cards whose element of values_in_play_ differs from 0
     std::array<double, game::k_max_cards> hand_worth_{};
     std::array<double, game::k_max_cards> buying_worth_{};
     /// Worth of each of the seat's own preludes after it is played.
     std::array<double, game::k_max_preludes> prelude_worth_{};
+    game::CardSet points_by_place_;         ///< cards whose points depend on the spaces of tiles or on a stock
+    bool has_milestones_by_place_ = false;  ///< true if some milestone counts spaces of tiles or a stock
+    std::array<bool, game::k_awards> awards_by_place_{};
     mutable std::array<Memory, core::k_max_sides> memory_{};
+    mutable AwardCounts last_counts_{};  ///< award counts in the last value()
+    /// The result of the last missing_steps() with its inputs.
+    struct Missing {
+        game::CardSet takers;
+        std::array<std::int16_t, game::k_resources> production{};
+        double steps = 0.0;
+    };
+    mutable Missing missing_;
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -6,6 +6,7 @@
 
 #include "ai/scores.hpp"
 #include "ai/terraforming/imagined_orders.hpp"
+#include "state/terraforming/copy_position.hpp"
 
 namespace syrtis::ai::terraforming {
 
@@ -20,9 +21,10 @@ void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
         answer.policy.front() = 1.0;
         return;
     }
-    root_ = Game::determinize(knowledge_->rules, question.view, question.rng);
-    leave_orders_out(root_);
-    chooser_.prepare(root_, question.view.seat);
+    game::State world = Game::determinize(knowledge_->rules, question.view, question.rng);
+    leave_orders_out(world);
+    game::copy_position(world, root_);
+    if (!continues_choice(question.view)) chooser_.prepare(root_, question.view.seat);
     const std::size_t chosen = chooser_.choose(root_, commands);
     answer.command = commands[chosen];
     const auto& scores = chooser_.scores();
@@ -35,6 +37,22 @@ void GreedyAgent::think(const Question<Game>& question, Answer<Game>& answer) {
     add_values(question.view.seat, answer);
     answer.figures.simulations = scores.size();
     answer.figures.depth = scores.empty() ? 0 : 1;
+}
+
+bool GreedyAgent::continues_choice(const game::View& view) {
+    const bool is_choice = view.stack.empty() && !has_automa(view.options) &&
+                           (view.phase == game::Phase::corporation || view.phase == game::Phase::draft ||
+                            view.phase == game::Phase::research);
+    if (!is_choice) {
+        has_choice_ = false;
+        return false;
+    }
+    game::View begun = view;
+    begun.choice.picked = 0;
+    if (has_choice_ && begun == choice_) return true;
+    choice_ = begun;
+    has_choice_ = true;
+    return false;
 }
 
 void GreedyAgent::add_values(core::Seat seat, Answer<Game>& answer) const {

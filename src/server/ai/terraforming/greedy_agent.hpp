@@ -25,11 +25,16 @@ class GreedyAgent final : public Agent<game::TerraformingMars> {
    private:
     using Game = game::TerraformingMars;
 
+    /// True if the seat has only picked a card since the last question, so that the prices of that question still hold.
+    /// They do not depend on the picked cards, nor on what the view leaves open.
+    [[nodiscard]] bool continues_choice(const game::View& view);
     void add_values(core::Seat seat, Answer<Game>& answer) const;
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;
     GreedyChooser chooser_;
     game::State root_{};
+    game::View choice_{};      ///< view of the last choice, without its picked cards
+    bool has_choice_ = false;  ///< true if the last question belonged to `choice_`
 };
 
 /// The brain of greedy players.

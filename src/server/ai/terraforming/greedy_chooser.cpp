@@ -15,6 +15,7 @@
 #include "core/first_seat.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/private_choice.hpp"
+#include "state/terraforming/copy_position.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -119,7 +120,9 @@ std::size_t GreedyChooser::choose_quickly(const game::State& root, Commands comm
 }
 
 void GreedyChooser::rank(const game::State& root, Commands commands, std::vector<double>& ranks, core::Rng* chance) {
+    is_ranking_ = true;
     const std::size_t chosen = choose(root, commands, chance);
+    is_ranking_ = false;
     if (!scores_.empty()) {
         ranks = scores_;
         for (const std::size_t index : useless_) ranks[index] = search::k_excluded;
@@ -203,7 +206,7 @@ std::size_t GreedyChooser::choose_from_menu(Commands commands) {
         }
         const double ratio = ratio_of(commands[index], before, liquid);
         scores_.back() = ratio;
-        if (!is_quick_ && is_useless()) useless_.push_back(index);
+        if (is_ranking_ && is_useless()) useless_.push_back(index);
         if (ratio > best_ratio + k_least_gain) {
             best_ratio = ratio;
             best = index;
@@ -264,7 +267,8 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
     double least_value = std::numeric_limits<double>::infinity();
-    knowledge_->spaces.find_first(*root_, commands, first_answers_);
+    knowledge_->spaces.find_first(*root_, commands, groups_, first_answers_);
+    TileTrial tile(knowledge_->plain_programs, *root_);
     bool asks_more = false;
     for (std::size_t index = 0; index < commands.size(); ++index) {
         // If a second tile follows, its neighbourhood depends on the place of the first one.
@@ -272,9 +276,15 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
             scores_.push_back(scores_[first_answers_[index]]);
             continue;
         }
-        const Prospect prospect = prospect_of(commands[index]);
-        asks_more |= prospect.asks_more;
-        const double value = prospect.value;
+        double value = 0.0;
+        if (tile.move(commands[index], trial_)) {
+            value = evaluation_.value_of_moved(trial_);
+        } else {
+            const Prospect prospect = prospect_of(commands[index]);
+            asks_more |= prospect.asks_more;
+            value = prospect.value;
+            if (!prospect.asks_more) tile.keep(commands[index], trial_);
+        }
         scores_.push_back(value);
         least_value = std::min(least_value, value);
         if (value > best_value + k_least_gain) {
@@ -401,7 +411,7 @@ bool GreedyChooser::is_useless() const {
 }
 
 bool GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {
-    to = from;
+    game::copy_position(from, to);
     Game::apply_alone(rules_, to, seat_, command, nullptr);
     const bool asks_more = !Game::quiet(to);
     if (asks_more) finish_answer(to);
@@ -431,12 +441,19 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
     }
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
-    knowledge_->spaces.find_first(state, follow_ups_.span(), first_alike_);
+    knowledge_->spaces.find_first(state, follow_ups_.span(), groups_, first_alike_);
+    TileTrial tile(knowledge_->plain_programs, state);
     for (std::size_t index = 0; index < follow_ups_.size(); ++index) {
         if (first_alike_[index] != index) continue;
-        deeper_ = state;
-        Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
-        double value = evaluation_.value(deeper_);
+        double value = 0.0;
+        if (tile.move(follow_ups_[index], deeper_)) {
+            value = evaluation_.value_of_moved(deeper_);
+        } else {
+            game::copy_position(state, deeper_);
+            Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);
+            tile.keep(follow_ups_[index], deeper_);
+            value = evaluation_.value(deeper_);
+        }
         if (rules_.priced_areas != 0) value += evaluation_.owed_by_areas(deeper_);
         if (value > best_value + k_least_gain) {
             best_value = value;

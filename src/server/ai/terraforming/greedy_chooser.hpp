@@ -16,6 +16,7 @@
 #include "ai/terraforming/alike_spaces.hpp"
 #include "ai/terraforming/card_beliefs.hpp"
 #include "ai/terraforming/evaluation.hpp"
+#include "ai/terraforming/tile_trial.hpp"
 #include "ai/terraforming/weights.hpp"
 #include "core/game.hpp"
 #include "engine/terraforming/question.hpp"
@@ -32,6 +33,7 @@ struct GreedyKnowledge {
           weights_of_judge(judging_weights(its_weights)),
           deck(its_rules),
           spaces(its_rules),
+          plain_programs(its_rules),
           beliefs(std::move(its_beliefs)),
           note(beliefs ? beliefs->note() : std::string()) {}
     const game::Rules& rules;
@@ -39,6 +41,7 @@ struct GreedyKnowledge {
     WeightSets weights_of_judge;  ///< weights by which searches judge the end of a playout
     DeckStatistics deck;
     AlikeSpaces spaces;
+    PlainPrograms plain_programs;
     std::shared_ptr<const CardBeliefs> beliefs;  ///< used by searches; may be null
     std::string note;                            ///< the sentence for Brain::note
 };
@@ -161,7 +164,9 @@ class GreedyChooser {
     std::vector<std::size_t> first_answers_;  ///< for each listed command, the first command with an equal effect
     /// For each answer to a follow-up question, the first answer with an equal effect.
     std::vector<std::size_t> first_alike_;
+    AlikeSpaces::Groups groups_;
     bool is_quick_ = false;
+    bool is_ranking_ = false;
     std::vector<Judged> judged_;                ///< actions that choose_quickly() has judged since prepare()
     std::vector<Placed> placed_;                ///< tile questions that choose_quickly() has answered since prepare()
     std::vector<std::size_t> last_judgements_;  ///< for each listed command, its index in judged_

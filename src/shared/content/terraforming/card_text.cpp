@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstddef>
-#include <functional>
 
 #include "content/terraforming/content.hpp"
 #include "content/terraforming/phrases.hpp"
@@ -83,11 +82,6 @@ std::vector<std::string> describe_effects(const Definitions& definitions, const 
 std::string describe_option(const Definitions& definitions, const SourceDefinition* source,
                             const OptionDefinition& option, const Language& language) {
     return Phrases::sentence(Phrases(definitions, source, language).option(option));
-}
-
-std::vector<std::string> describe_requirement(const RequirementDefinition& requirement, const Language& language) {
-    const Definitions nothing;
-    return headed_lines(Phrases(nothing, nullptr, language).requirement(requirement));
 }
 
 }  // namespace syrtis::content::terraforming

@@ -40,10 +40,6 @@ struct CardText {
 [[nodiscard]] std::string describe_option(const Definitions& definitions, const SourceDefinition* source,
                                           const OptionDefinition& option, const Language& language);
 
-/// Returns one line for each condition of the requirement, without a full stop.
-[[nodiscard]] std::vector<std::string> describe_requirement(const RequirementDefinition& requirement,
-                                                            const Language& language);
-
 /// Returns a text such as "At least 3 cities" or "The most tiles".
 [[nodiscard]] std::string describe_milestone(const MilestoneDefinition& milestone, const Language& language);
 [[nodiscard]] std::string describe_award(const AwardDefinition& award, const Language& language);

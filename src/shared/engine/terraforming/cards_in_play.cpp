@@ -10,14 +10,15 @@ namespace {
 void add(Passives& passives, const SourceRule& rule) {
     const auto sum = [](std::uint8_t left, std::uint8_t right) { return static_cast<std::uint8_t>(left + right); };
     const auto& passive = rule.passive;
-    for (std::size_t tag = 0; tag < k_tags; ++tag) {
-        passives.tags[tag] = sum(passives.tags[tag], rule.tags[tag]);
-        passives.tag_discounts[tag] = sum(passives.tag_discounts[tag], passive.tag_discounts[tag]);
-    }
-    for (std::size_t project = 0; project < k_standard_projects; ++project) {
-        passives.project_discounts[project] =
-            sum(passives.project_discounts[project], passive.project_discounts[project]);
-    }
+    const auto add_all = [&](auto& sums, const auto& added) {
+        // The copy tells the compiler that no element of `added` changes meanwhile.
+        auto result = sums;
+        for (std::size_t index = 0; index < result.size(); ++index) result[index] = sum(result[index], added[index]);
+        sums = result;
+    };
+    add_all(passives.tags, rule.tags);
+    add_all(passives.tag_discounts, passive.tag_discounts);
+    add_all(passives.project_discounts, passive.project_discounts);
     passives.wild_tags = sum(passives.wild_tags, rule.wild_tags);
     passives.card_discount = sum(passives.card_discount, passive.card_discount);
     passives.steel_value = sum(passives.steel_value, passive.steel_value);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "core/bits.hpp"
 #include "engine/terraforming/automa_goals.hpp"
@@ -13,10 +14,10 @@ namespace {
 
 SpaceSet space_of_tile(const State& state, Tile tile) {
     if (tile == k_no_tile) return 0;
-    for (Space space = 0; space < k_spaces; ++space) {
-        if (state.board.tiles[space] == tile) return space_bit(space);
-    }
-    return 0;
+    const auto& tiles = state.board.tiles;
+    const void* found = std::memchr(tiles.data(), tile, tiles.size());
+    if (found == nullptr) return 0;
+    return space_bit(static_cast<Space>(static_cast<const Tile*>(found) - tiles.data()));
 }
 
 }  // namespace

@@ -31,9 +31,9 @@ class Dealer {
    public:
     Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
         : rules_(rules), view_(view), belief_(belief), state_(state), rng_(rng) {
-        CardSet hidden;
-        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-            if (view.options.corporate_era || !rules.cards[card].corporate_era) hidden.insert(card);
+        CardSet hidden = CardSet::all_below(rules.cards.size());
+        for (std::size_t card = 0; card < rules.cards.size() && !view.options.corporate_era; ++card) {
+            if (rules.cards[card].corporate_era) hidden.erase(card);
         }
         hidden -= seen_cards(view);
         for (const auto card : view.automa.known_kept) {
@@ -41,7 +41,11 @@ class Dealer {
             hidden.erase(card);
         }
         outside_ = hidden & view.known_out_of_deck;
-        for (const auto card : hidden - outside_) anywhere_.push_back(static_cast<Card>(card));
+        // Writes through a pointer, because these are most of all cards and push_back() would count each of them.
+        const CardSet others = hidden - outside_;
+        anywhere_.resize(others.size());
+        auto* next = anywhere_.begin();
+        for (const auto card : others) *next++ = static_cast<Card>(card);
     }
 
     void deal() {

@@ -191,16 +191,17 @@ struct State {
     std::array<std::uint8_t, k_max_metal_slots> chosen_metals{};
     core::BitSet<k_max_action_slots> used_actions;  ///< by action slot: true if the action was used in
                                                     ///< this generation
-    core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
-    core::FixedVector<Frame, k_max_frames> stack;
-    std::array<Player, core::k_max_sides> players{};  ///< players, indexed by side
     Board board;
     Deck deck;
     CardSet discard;
+    core::Rng rng;
+    std::array<Player, core::k_max_sides> players{};  ///< players, indexed by side
+    // copy_position() copies all members above this line as one block, and the following members only if they are used.
+    core::FixedVector<TriggerInPlay, k_max_triggers_in_play> triggers;
+    core::FixedVector<Frame, k_max_frames> stack;
     PreludeDeck prelude_deck;
     OfferedPreludes offered_preludes;  ///< preludes that the seat of the top frame looks at
     Automa automa;                     ///< used only if the options say that MarsBot plays
-    core::Rng rng;
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

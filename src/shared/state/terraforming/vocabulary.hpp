@@ -140,7 +140,6 @@ inline constexpr Corporation k_no_corporation = 0xff;
 /// A prelude, as an index into the loaded prelude table, which is sorted by printed number.
 using Prelude = std::uint8_t;
 inline constexpr std::size_t k_max_preludes = 40;
-inline constexpr Prelude k_no_prelude = 0xff;
 using PreludeSet = core::BitSet<k_max_preludes>;
 inline constexpr std::size_t k_preludes_dealt = 4;
 inline constexpr std::size_t k_preludes_kept = 2;

@@ -112,13 +112,13 @@ TEST_F(DigTableController, GridZoomByKeysIsCopiedToTheNextTable) {
         ASSERT_FALSE(shown->show(view, Json::Value(Json::arrayValue)));
     }
     const Target place{TableTarget::space, 5, 0};
-    EXPECT_FALSE(before.is_draggable(place));
+    EXPECT_FALSE(before.gestures().is_draggable(place));
     before.press_key(sf::Keyboard::PageUp, false);
-    EXPECT_TRUE(before.is_draggable(place));
+    EXPECT_TRUE(before.gestures().is_draggable(place));
     after.copy_view_state(before);
-    EXPECT_TRUE(after.is_draggable(place));
+    EXPECT_TRUE(after.gestures().is_draggable(place));
     after.press_key(sf::Keyboard::Home, false);
-    EXPECT_FALSE(after.is_draggable(place));
+    EXPECT_FALSE(after.gestures().is_draggable(place));
 }
 
 TEST_F(DigTableController, NewsStayUntilNextClickOrQuestion) {

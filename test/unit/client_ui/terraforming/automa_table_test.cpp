@@ -14,6 +14,7 @@
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/race_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -292,7 +293,7 @@ TEST(MarsBotFinalScore, MarksCountedSpacesAroundTheNeuralInstance) {
 TEST(MarsBotFinalScore, OffersRematchAndNextLevelAfterVictory) {
     const auto acts = [](const game::State& of) {
         std::vector<FinalAct> found;
-        for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(button.id));
+        for (const auto& button : final_of(of).buttons) found.push_back(static_cast<FinalAct>(int{button.id}));
         return found;
     };
     auto state = finished(true, 12);
@@ -389,7 +390,7 @@ TEST(MarsBotEffectPreview, SupplyOfMarsBotCanBeChosenInsteadOfAnimalsAndMicrobes
     const auto ants = give(state, "ants");
     Table table(state);
     const auto play = [&](game::Card card) {
-        const auto command = table.interaction.candidate({TableTarget::hand_card, card, 0});
+        const auto command = TargetMeaning(table.interaction).candidate({TableTarget::hand_card, card, 0});
         ASSERT_TRUE(command && !command->refusal);
         ASSERT_FALSE(Mars::check(content().rules, state, 0, command->command));
         Mars::apply(content().rules, state, 0, command->command, nullptr);
@@ -407,7 +408,7 @@ TEST(MarsBotEffectPreview, SupplyOfMarsBotCanBeChosenInsteadOfAnimalsAndMicrobes
     table.interaction.press({TableTarget::own_action, ants, 0});
     ASSERT_EQ(table.interaction.question().kind, QuestionKind::card);
     const Target panel{TableTarget::player, k_automa, 0};
-    const auto there = table.interaction.candidate(panel);
+    const auto there = TargetMeaning(table.interaction).candidate(panel);
     ASSERT_TRUE(there);
     EXPECT_EQ(there->command, (game::Command{.type = CommandType::choose_card, .target = game::k_automa_source}));
     EXPECT_FALSE(there->refusal);

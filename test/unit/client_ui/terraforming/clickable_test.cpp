@@ -9,7 +9,9 @@
 
 #include "engine/terraforming/action_menu.hpp"
 #include "protocol/terraforming/command_json.hpp"
+#include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/interaction.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -96,7 +98,7 @@ class Clicker {
     /// Clicks on the highlighted target that stands for the command.
     void click(const Command& wanted) {
         for (const auto& target : table.answers()) {
-            const auto there = table.candidate(target);
+            const auto there = TargetMeaning(table).candidate(target);
             if (!there || there->command.type != wanted.type || there->command.target != wanted.target) continue;
             table.press(target);
             return;
@@ -106,7 +108,7 @@ class Clicker {
         const auto& preludes = table.listing().preludes;
         for (auto prelude = std::ranges::find(preludes, first); prelude != preludes.end(); ++prelude) {
             press(TableTarget::choice, *prelude);
-            if (!table.why_not_confirm()) break;
+            if (!ComposedAnswer(table).why_not_confirm()) break;
         }
         press_button(Act::confirm);
     }
@@ -116,7 +118,7 @@ class Clicker {
         const auto kind = offer.from_hand || offer.start ? TableTarget::hand_card : TableTarget::choice;
         for (; card != offer.cards.end(); ++card) {
             press(kind, *card);
-            if (!table.why_not_confirm()) break;
+            if (!ComposedAnswer(table).why_not_confirm()) break;
         }
         press_button(Act::confirm);
         if (table.open().payment()) press(TableTarget::payment_button, static_cast<int>(Act::confirm));

@@ -11,6 +11,7 @@
 #include "ui/search_text.hpp"
 #include "ui/terraforming/hand_models.hpp"
 #include "ui/terraforming/interaction.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -176,9 +177,9 @@ TEST_F(HandTest, FiltersSelectByPlayabilityCostTagAndPoints) {
 }
 
 TEST_F(HandTest, HiddenCardsCannotBeClickedOrFocused) {
-    ASSERT_TRUE(table.candidate(in_hand(card("asteroid"))));
+    ASSERT_TRUE(TargetMeaning(table).candidate(in_hand(card("asteroid"))));
     search("comet");
-    EXPECT_FALSE(table.candidate(in_hand(card("asteroid"))));
+    EXPECT_FALSE(TargetMeaning(table).candidate(in_hand(card("asteroid"))));
     EXPECT_EQ(std::ranges::count(table.answers(), in_hand(card("asteroid"))), 0);
 }
 

@@ -15,6 +15,7 @@
 #include "ui/terraforming/action_preview.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -184,12 +185,12 @@ TEST_F(InteractionTest, PinnedCardStaysPinnedWhenItMovesInHand) {
     EXPECT_EQ(table.pointing().pinned(), there);
     EXPECT_EQ(table.pointing().hover(), there);
     EXPECT_EQ(named(), name);
-    EXPECT_EQ(table.candidate(there)->command.target, comet);
+    EXPECT_EQ(TargetMeaning(table).candidate(there)->command.target, comet);
     // A card that left the hand has no meaning.
     position.players[seat].hand.erase(comet);
     position.players[1 - seat].hand.insert(comet);
     show(position);
-    EXPECT_FALSE(table.candidate(there));
+    EXPECT_FALSE(TargetMeaning(table).candidate(there));
 }
 
 TEST_F(InteractionTest, ClickCountsOnlyIfTheQuestionIsUnchangedAtRelease) {
@@ -223,7 +224,8 @@ TEST_F(InteractionTest, ClickOnAnImpossibleTargetShowsTheReasonAndSendsNothing) 
     table.press({TableTarget::project, k_convert_heat_entry, 0});
     EXPECT_EQ(table.alert().refusal().code, game::RefusalCode::not_enough);
     EXPECT_FALSE(table.take_answer());
-    EXPECT_EQ(table.highlight({TableTarget::project, k_convert_heat_entry, 0}), render::Highlight::dimmed);
+    EXPECT_EQ(TargetMeaning(table).highlight({TableTarget::project, k_convert_heat_entry, 0}),
+              render::Highlight::dimmed);
 }
 
 TEST_F(InteractionTest, PassQuestionHasTheKeyboardFocus) {
@@ -376,7 +378,7 @@ TEST_F(InteractionTest, NothingIsPlayableWhileDisconnected) {
                                      {TableTarget::upper_row, 0, 0},
                                      {TableTarget::own_action, 0, 0}};
     for (const auto& thing : things) {
-        EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
+        EXPECT_EQ(TargetMeaning(table).highlight(thing), render::Highlight::plain);
         table.back();
         table.press(thing);
         EXPECT_NE(table.alert_line().sentence().find("Not connected"), std::string::npos)
@@ -407,7 +409,7 @@ TEST_F(InteractionTest, PausedMatchMakesNothingPlayable) {
     EXPECT_TRUE(table.answers().empty());
     EXPECT_TRUE(table.listing().prompt_buttons.empty()) << "not even undo, which the server would refuse";
     for (const auto& thing : {Target{TableTarget::hand_card, 0, 0}, {TableTarget::space, 20, 0}}) {
-        EXPECT_EQ(table.highlight(thing), render::Highlight::plain);
+        EXPECT_EQ(TargetMeaning(table).highlight(thing), render::Highlight::plain);
         table.press(thing);
     }
     for (const Key key : {Key::pass, Key::end_turn, Key::enter}) table.press_key(key);
@@ -643,11 +645,11 @@ TEST_F(InteractionTest, SmallerAmountCanBeTakenFromAPlayer) {
     EXPECT_EQ(table.question().most_amount, 3);
     EXPECT_EQ(table.open().amount(), 3);
     const Target opponent{TableTarget::player, 1 - seat, 0};
-    ASSERT_TRUE(table.candidate(opponent));
-    EXPECT_EQ(table.candidate(opponent)->command.amount, 0);
+    ASSERT_TRUE(TargetMeaning(table).candidate(opponent));
+    EXPECT_EQ(TargetMeaning(table).candidate(opponent)->command.amount, 0);
     table.press({TableTarget::prompt_less, 0, 0});
     EXPECT_EQ(table.open().amount(), 2);
-    EXPECT_FALSE(table.candidate(opponent)->refusal);
+    EXPECT_FALSE(TargetMeaning(table).candidate(opponent)->refusal);
     table.press(opponent);
     const auto answer = table.take_answer();
     ASSERT_TRUE(answer);

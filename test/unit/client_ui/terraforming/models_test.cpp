@@ -14,6 +14,7 @@
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -92,7 +93,8 @@ TEST(TerraformingModels, DimmedTargetShowsTheReasonThatTheRulesGive) {
     const auto& last = model.explanation->lines.back();
     EXPECT_EQ(last.mark, render::LineMark::missing);
     EXPECT_EQ(last.text.front().text,
-              refusal_words(table.candidate({TableTarget::project, k_convert_heat_entry, 0})->refusal, Words()));
+              refusal_words(TargetMeaning(table).candidate({TableTarget::project, k_convert_heat_entry, 0})->refusal,
+                            Words()));
 }
 
 TEST(TerraformingModels, WindowOfSeveralLocalPlayersNamesEveryPlayer) {

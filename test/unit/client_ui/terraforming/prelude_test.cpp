@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 
+#include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/table_builder.hpp"
@@ -102,7 +103,7 @@ TEST(Preludes, TwoPreludesAreChosenTogetherWithCorporationAndCards) {
     table.press(button(Act::confirm));
     EXPECT_FALSE(table.take_answer());
     EXPECT_EQ(table.alert_line().sentence(), "Choose one more prelude");
-    EXPECT_TRUE(table.why_not_confirm());
+    EXPECT_TRUE(ComposedAnswer(table).why_not_confirm());
     table.press({TableTarget::choice, dealt[3], 0});
     table.press({TableTarget::choice, dealt[0], 0});
     EXPECT_EQ(table.open().selection().kept(), (std::vector<game::Source>{dealt[1], dealt[3]}))

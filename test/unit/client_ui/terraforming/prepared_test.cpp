@@ -11,6 +11,7 @@
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -72,12 +73,12 @@ class PreparedActionTest : public testing::Test {
 
 TEST_F(PreparedActionTest, NothingIsHighlightedUntilPreparationBegins) {
     EXPECT_TRUE(table.answers().empty());
-    EXPECT_EQ(table.highlight(k_heat), render::Highlight::plain);
+    EXPECT_EQ(TargetMeaning(table).highlight(k_heat), render::Highlight::plain);
     table.press(k_heat);
     EXPECT_TRUE(table.action().prepared().commands.empty());
     table.press(button(Act::prepare));
     EXPECT_TRUE(table.is_preparing());
-    EXPECT_EQ(table.highlight(k_heat), render::Highlight::rest);
+    EXPECT_EQ(TargetMeaning(table).highlight(k_heat), render::Highlight::rest);
     EXPECT_FALSE(table.answers().empty());
     EXPECT_FALSE(picture().prompt.asked) << "it is not this player's turn yet";
     table.press_key(Key::escape);

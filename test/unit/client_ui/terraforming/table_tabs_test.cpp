@@ -29,7 +29,7 @@ std::set<TablePart> marked(const TableTabs& tabs, TableModel model) {
     tabs.add(model, Words(), k_question);
     std::set<TablePart> parts;
     for (const auto& tab : model.tabs) {
-        if (tab.answers > 0) parts.insert(static_cast<TablePart>(tab.id));
+        if (tab.answers > 0) parts.insert(static_cast<TablePart>(int{tab.id}));
     }
     return parts;
 }

@@ -11,6 +11,7 @@
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/target_meaning.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -149,7 +150,7 @@ TEST_F(TurnEndTest, LastOfSeveralAnswersWaitsAndAllAreSent) {
     // A space without drawn cards, because a draw would end the plan.
     Target space{};
     for (const auto& answer : table.answers()) {
-        const auto there = table.candidate(answer);
+        const auto there = TargetMeaning(table).candidate(answer);
         if (there && !Mars::draws(content().rules, table.position().now(), table.position().seat(), there->command))
             space = answer;
     }

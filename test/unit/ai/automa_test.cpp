@@ -123,6 +123,18 @@ TEST(AgainstMarsBot, LeadOfTenPointsSixGenerationsBeforeTheEndIsWorthAFifthOfAWi
     EXPECT_LT(forecast_of_human(even - 10.0, 6.0, game::AutomaLevel::normal), 0.31);
 }
 
+TEST(AgainstMarsBot, EstimateOfAMarginSaysMoreAboutTheWinThanItselfAndMostAtTheEnd) {
+    const auto share = [](double estimate, double rounds) {
+        return share_of_estimate(estimate, rounds, game::AutomaLevel::normal, k_scale_in_playouts);
+    };
+    EXPECT_NEAR(share(0.5, 6.0), 0.5, 0.1);
+    EXPECT_GT(share(0.6, 6.0), 0.7);
+    EXPECT_GT(share(0.6, 1.0), share(0.6, 6.0));
+    EXPECT_LT(share(0.25, 6.0), 0.1);
+    EXPECT_GT(share(1e-9, 6.0), 0.0);
+    EXPECT_LT(share(1e-9, 6.0), 1e-6);
+}
+
 /// Returns the mean margin of the greedy player with these weights.
 double margin_with(const WeightSets& weights, game::AutomaLevel level) {
     constexpr std::uint64_t k_games = 40;

@@ -17,8 +17,10 @@
 #include "ai/belief_table.hpp"
 #include "ai/net/net_file.hpp"
 #include "ai/terraforming/card_beliefs.hpp"
+#include "ai/terraforming/learned_agent.hpp"
 #include "ai/terraforming/net_playout.hpp"
 #include "ai/terraforming/net_value.hpp"
+#include "ai/terraforming/prospects.hpp"
 #include "crypto/digest.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "games/registered_games.hpp"
@@ -180,6 +182,87 @@ TEST(InstalledNets, JudgePositionsAgainstMarsBotBetterThanTheGreedyPlayer) {
     }
     EXPECT_LT(error_with / k_games, 0.05);
     EXPECT_LT(error_with, 0.6 * error_without) << error_without / k_games;
+}
+
+/// Returns the position at the first menu of a generation in a match against MarsBot. The greedy player plays until
+/// then.
+terraforming::State at_menu_of(const terraforming::Rules& rules, const terraforming::Options& options,
+                               std::uint16_t generation) {
+    using Game = terraforming::TerraformingMars;
+    ai::terraforming::GreedyPlayout player(
+        std::make_shared<const ai::terraforming::GreedyKnowledge>(rules, ai::terraforming::default_weights()));
+    auto state = Game::start(rules, options, 4100);
+    core::CommandList<Game> commands;
+    core::Rng rng(1);
+    while (Game::pending(state) != 0 &&
+           (state.generation < generation || state.phase != terraforming::Phase::action || !Game::quiet(state))) {
+        Game::legal_commands(rules, state, 0, commands);
+        Game::apply(rules, state, 0, commands[player.choose_in(state, 0, commands.span(), rng)], nullptr);
+    }
+    return state;
+}
+
+TEST(InstalledNets, GiveTheShareOfTheWinThatPeopleSeeAgainstMarsBot) {
+    using terraforming::AutomaLevel;
+    namespace learning = ai::terraforming;
+    const auto& rules = test::Cases<terraforming::TerraformingMars>::rules();
+    const auto nets = games::terraforming::load_nets(syrtis::test::k_resource_folder)->fitting(rules);
+    ASSERT_TRUE(nets) << nets.error();
+    learning::NetPlayout playout(
+        std::make_shared<const learning::NetKnowledge>(rules, learning::default_weights(), nets.value().by_seats));
+    learning::GreedyPlayout greedy(
+        std::make_shared<const learning::GreedyKnowledge>(rules, learning::default_weights()));
+    ai::search::Values values;
+    ai::search::Values seen;
+    ai::search::Values of_greedy;
+    for (const auto level : {AutomaLevel::easy, AutomaLevel::normal, AutomaLevel::hard, AutomaLevel::brutal}) {
+        const auto state = at_menu_of(rules, {.players = 1, .automa = {.plays = true, .level = level}}, 8);
+        playout.evaluate(state, values);
+        playout.forecast(state, seen);
+        ASSERT_EQ(seen.size(), 2U);
+        EXPECT_DOUBLE_EQ(seen[0] + seen[1], 1.0);
+        const double rounds = greedy.forecast_points(state).rounds;
+        EXPECT_DOUBLE_EQ(seen[0], learning::share_of_estimate(values[0], rounds, level, learning::k_scale_in_playouts));
+        greedy.evaluate(state, values);
+        greedy.forecast(state, of_greedy);
+        EXPECT_NE(seen[0], of_greedy[0]);
+    }
+    const auto ended = at_menu_of(rules, {.players = 1, .automa = {.plays = true, .level = AutomaLevel::brutal}}, 99);
+    playout.evaluate(ended, values);
+    playout.forecast(ended, seen);
+    EXPECT_GT(values[1], values[0]);
+    EXPECT_GT(values[0], 0.0);
+    EXPECT_EQ(seen[0], 0.0) << "the win counts, not the margin";
+    const auto other = at_menu_of(rules, {.players = 1, .automa = {.plays = true, .corporation = 0}}, 8);
+    playout.evaluate(other, values);
+    playout.forecast(other, seen);
+    greedy.evaluate(other, values);
+    greedy.forecast(other, of_greedy);
+    EXPECT_EQ(seen, of_greedy) << "there is no net for matches with a corporation of MarsBot";
+}
+
+/// The net estimates the margin, which says too much about a chance at brutal.
+TEST(InstalledNets, LearnedPlayerStatesSharesOfTheWinAgainstMarsBot) {
+    using Game = terraforming::TerraformingMars;
+    namespace learning = ai::terraforming;
+    const auto& rules = test::Cases<Game>::rules();
+    const auto nets = games::terraforming::load_nets(syrtis::test::k_resource_folder)->fitting(rules);
+    ASSERT_TRUE(nets) << nets.error();
+    const auto knowledge =
+        std::make_shared<const learning::NetKnowledge>(rules, learning::default_weights(), nets.value().by_seats);
+    const auto state =
+        at_menu_of(rules, {.players = 1, .automa = {.plays = true, .level = terraforming::AutomaLevel::brutal}}, 6);
+    core::CommandList<Game> commands;
+    Game::legal_commands(rules, state, 0, commands);
+    learning::NetChooser chooser(knowledge);
+    core::Rng rng(2);
+    const std::size_t chosen = chooser.choose(Game::view(rules, state, 0), commands.span(), rng);
+    ASSERT_EQ(chooser.values().size(), 2U);
+    EXPECT_EQ(chooser.values()[0], chooser.shares()[chosen]);
+    EXPECT_DOUBLE_EQ(chooser.values()[0] + chooser.values()[1], 1.0);
+    const double estimate = learning::NetPlayout(knowledge).shares(state, 0)[0];
+    EXPECT_GT(estimate, 0.005);
+    EXPECT_LT(chooser.values()[0], 0.5 * estimate);
 }
 
 TEST(InstalledBeliefs, EachBeliefFileFitsOneKnownCardListAndEachListIsNamedByItsHash) {

@@ -340,7 +340,7 @@ TEST(TrainingConfig, InvalidConfigIsRefusedWithItsFault) {
     EXPECT_EQ(wrong(k_config), "");
     EXPECT_NE(wrong("{").find("not valid JSON"), std::string::npos);
     EXPECT_NE(wrong("{}").find("\"stages\""), std::string::npos);
-    EXPECT_NE(wrong(R"({"seats":6,"stages":[{}]})").find("from 2 to 5"), std::string::npos);
+    EXPECT_NE(wrong(R"({"seats":6,"stages":[{}]})").find("from 1 to 5"), std::string::npos);
     EXPECT_NE(wrong(R"({"seats":2.5,"stages":[{}]})").find("an integer"), std::string::npos);
     EXPECT_NE(wrong(R"({"first":129,"stages":[{}]})").find("\"first\""), std::string::npos);
     EXPECT_NE(wrong(R"({"speed":1,"stages":[{}]})").find("no setting \"speed\""), std::string::npos);

@@ -45,6 +45,11 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
         values_.resize(sides);
         for (std::size_t step = 0; step < sides; ++step) values_[(seat + step) % sides] = mean[step];
     }
+    if (game::has_automa(view.options)) {
+        playout_.make_win_shares(root_, shares_);
+        values_[game::k_human] = shares_[best];
+        values_[game::automa_side(view.options)] = 1.0 - shares_[best];
+    }
     return best;
 }
 

@@ -2,6 +2,7 @@
 
 #include "ai/terraforming/net_playout.hpp"
 
+#include "ai/terraforming/prospects.hpp"
 #include "core/first_seat.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -9,7 +10,10 @@ namespace syrtis::ai::terraforming {
 using Game = game::TerraformingMars;
 
 NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
-    const Judgement judgement = judge(greedy_, state, seat);
+    return shares_of(state, seat, judge(greedy_, state, seat));
+}
+
+NetShares NetPlayout::shares_of(const game::State& state, core::Seat seat, const Judgement& judgement) {
     const game::Rules& rules = knowledge_->greedy->rules;
     const auto& nets = knowledge_->nets[game::seats(state.options)];
     return net_shares(rules, nets ? &nets->positions : nullptr, Game::view(rules, state, seat), judgement, {},
@@ -88,20 +92,45 @@ void NetPlayout::estimate(const game::View& view, const game::State& world, Comm
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     if (!has_net(state.options)) return greedy_.evaluate(state, values);
-    const bool is_over = Game::pending(state) == 0;
+    if (game::has_automa(state.options)) return evaluate_against_automa(state, values);
+    if (Game::pending(state) == 0) return greedy_.evaluate(state, values);
     const core::Side sides = game::sides(state.options);
     values.resize(sides);
-    if (game::has_automa(state.options)) {
-        const NetShares both =
-            is_over ? finished_shares(Game::outcome(knowledge_->greedy->rules, state), game::k_human, state.options)
-                    : shares(state, game::k_human);
-        for (core::Side side = 0; side < sides; ++side) values[side] = both[side];
-        return;
-    }
-    if (is_over) return greedy_.evaluate(state, values);
     double sum = 0.0;
     for (core::Seat seat = 0; seat < sides; ++seat) sum += values[seat] = shares(state, seat)[0];
     for (double& value : values) value /= sum;
+}
+
+void NetPlayout::evaluate_against_automa(const game::State& state, search::Values& values) {
+    values.resize(game::sides(state.options));
+    forecast_ = values;
+    NetShares both;
+    if (Game::pending(state) == 0) {
+        const core::Outcome outcome = Game::outcome(knowledge_->greedy->rules, state);
+        both = finished_shares(outcome, game::k_human, state.options);
+        search::share_among(forecast_, outcome.winners);
+    } else {
+        const Judgement judgement = judge(greedy_, state, game::k_human);
+        both = shares_of(state, game::k_human, judgement);
+        const double share =
+            share_of_estimate(both[0], judgement.rounds, state.options.automa.level, k_scale_in_playouts);
+        forecast_[game::k_human] = share;
+        forecast_[game::automa_side(state.options)] = 1.0 - share;
+    }
+    for (core::Side side = 0; side < values.size(); ++side) values[side] = both[side];
+}
+
+void NetPlayout::forecast(const game::State& state, search::Values& values) {
+    if (!game::has_automa(state.options) || !has_net(state.options)) return greedy_.forecast(state, values);
+    values = forecast_;
+}
+
+void NetPlayout::make_win_shares(const game::State& state, std::span<double> estimates) {
+    const double rounds = judge(greedy_, state, game::k_human).rounds;
+    for (double& estimate : estimates) {
+        if (estimate < 0.0) continue;
+        estimate = share_of_estimate(estimate, rounds, state.options.automa.level, k_scale_alone);
+    }
 }
 
 double NetPlayout::share_after_research(const game::State& world, core::Seat seat, const game::Command& command,

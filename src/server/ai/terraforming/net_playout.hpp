@@ -49,7 +49,9 @@ class NetPlayout {
         greedy_.rank(state, seat, commands, rng, ranks);
     }
     void evaluate(const game::State& state, search::Values& values);
-    void forecast(const game::State& state, search::Values& values) { greedy_.forecast(state, values); }
+    /// Fills `values` as GreedyPlayout::forecast does. Against MarsBot with a net, the shares are those that the player
+    /// `learned` achieves on average.
+    void forecast(const game::State& state, search::Values& values);
 
     /// True if there is a net for the match. In other matches, such as solo, the class evaluates positions as
     /// GreedyPlayout does.
@@ -68,6 +70,10 @@ class NetPlayout {
     /// MarsBot the sums of the net for positions. The judgement is too far off there, and a net that had to learn this
     /// error would learn less about the differences between moves.
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
+
+    /// Replaces the estimates after moves of a position by shares of the win, which people can understand. Requires
+    /// has_net(), and a match against MarsBot.
+    void make_win_shares(const game::State& state, std::span<double> estimates);
 
     /// Fills `estimates` with the estimate of the net after each favourite (one of the best-ranked commands), in the
     /// order of `favourites`. `root` is a world imagined from the view. Random results are averaged over a few worlds.
@@ -99,6 +105,8 @@ class NetPlayout {
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
 
+    [[nodiscard]] NetShares shares_of(const game::State& state, core::Seat seat, const Judgement& judgement);
+    void evaluate_against_automa(const game::State& state, search::Values& values);
     /// Plays the match to the end after each favourite and fills `estimates` from the final results. Used instead of
     /// the net if a favourite ends the match: then a lead is worth more, because nobody can catch up, and the net
     /// cannot see this.
@@ -117,6 +125,7 @@ class NetPlayout {
     std::vector<Favourite> favourites_;
     std::vector<NetShares> shares_;
     core::CommandList<game::TerraformingMars> answers_;
+    search::Values forecast_;  ///< shares of the win in the evaluated position against MarsBot
 };
 static_assert(search::EstimatingPlayout<NetPlayout, game::TerraformingMars>);
 static_assert(search::BelievingPlayout<NetPlayout, game::TerraformingMars>);

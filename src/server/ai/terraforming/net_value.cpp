@@ -21,7 +21,6 @@ constexpr double k_finished_margin_share = 0.2;
 /// Against MarsBot only the margin counts, on a scale for larger margins: wins alone would tell a net too little at
 /// levels at which they are rare.
 constexpr double k_margin_share_of_automa = 1.0;
-constexpr double k_margin_points_of_automa = 18.0;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);

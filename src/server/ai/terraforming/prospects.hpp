@@ -4,6 +4,7 @@
 // Converts leads in points, and results of finished matches, into win shares.
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 #include "ai/search/shares.hpp"
@@ -63,6 +64,38 @@ inline constexpr double k_forecast_moves = 0.7;
     values.push_back(log_odds_of_human(lead, rounds, level));
     values.push_back(0.0);
     search::make_shares(values, 1.0);
+    return values[0];
+}
+
+/// The scale in points of the function of the final margin that nets against MarsBot estimate: 1 / (1 + exp(-margin /
+/// scale)).
+inline constexpr double k_margin_points_of_automa = 18.0;
+
+/// Converts estimates of the margin against MarsBot into shares of the win. Index of `surplus`: the level.
+struct MarginScale {
+    std::array<double, syrtis::terraforming::k_automa_levels> surplus;  ///< points by which estimates are too low
+    /// The margin in points at which the human wins e times as often as MarsBot is `at_end` + `of_round` for each
+    /// generation after the present one.
+    double at_end;
+    double of_round;
+};
+
+/// For the position at the end of a playout. People see the mean of the shares of many playouts.
+inline constexpr MarginScale k_scale_in_playouts{.surplus = {0.9, 2.0, 2.3, 2.3}, .at_end = 4.9, .of_round = 0.28};
+/// For a single estimate.
+inline constexpr MarginScale k_scale_alone{.surplus = {4.6, 1.0, -0.2, -0.2}, .at_end = 6.2, .of_round = 0.31};
+
+/// Returns the human's share of the win if the player `learned` plays on. `estimate` is that of a net, between 0 and 1,
+/// both excluded (see k_margin_points_of_automa); `rounds` is the number of generations after the present one. The
+/// scales were fitted to games of `learned` by maximum likelihood.
+[[nodiscard]] inline double share_of_estimate(double estimate, double rounds, syrtis::terraforming::AutomaLevel level,
+                                              const MarginScale& scale) {
+    const double margin = k_margin_points_of_automa * std::log(estimate / (1.0 - estimate)) +
+                          scale.surplus.at(static_cast<std::size_t>(level));
+    search::Values values;
+    values.push_back(margin);
+    values.push_back(0.0);
+    search::make_shares(values, scale.at_end + scale.of_round * rounds);
     return values[0];
 }
 

@@ -171,8 +171,12 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
     }
     const bool empty = collected.tiles.empty() && token <= 0;
     if (empty && !fits(canvas, collected.empty, layout.hint.w, types::secondary)) {
-        const Rect words{layout.hint.x, area.y, layout.hint.w, layout.hint.y - area.y};
-        draw_wrapped_middle(canvas, words, collected.empty, types::body, colours::secondary, Align::left);
+        const float end = collected.hint.empty() ? layout.hint.bottom() : layout.hint.y;
+        const Rect words{layout.hint.x, area.y, layout.hint.w, end - area.y};
+        const bool is_low =
+            canvas.narrow() && canvas.paragraph_height(collected.empty.forms.back(), words.w, types::body) > words.h;
+        draw_wrapped_middle(canvas, words, collected.empty, is_low ? types::caption : types::body, colours::secondary,
+                            Align::left);
         canvas.label_in(layout.hint, collected.hint, types::secondary, colours::secondary);
         return;
     }

@@ -68,7 +68,8 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
     float needed = -k_start_gap;
     for (const StartEntry& entry : model.entries) {
         const float words = start_entry_height(canvas, width, entry);
-        parts.push_back({.size = std::max(k_entry, words), .least = std::max(canvas.touch(), words)});
+        constexpr float k_spare = 4;  // of start_entry_height()
+        parts.push_back({.size = std::max(k_entry, words), .least = std::max(canvas.touch(), words - k_spare)});
         needed += parts.back().least + k_start_gap;
     }
     // Long notes keep the room for their lines unless the entries would then not fit.

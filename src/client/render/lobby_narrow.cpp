@@ -107,8 +107,10 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
                     model.hover);
     } else if (seat.buttons.size() > 1) {
         std::vector<Part> parts;
+        const auto count = static_cast<float>(seat.buttons.size());
+        const float share = (lower.w - k_seat_gap * (count - 1)) / count;
         for (const Button& one : seat.buttons) {
-            parts.push_back({.size = button_width(canvas, one, 60), .least = 60, .grow = 1});
+            parts.push_back({.size = button_width(canvas, one, 60), .least = std::min(60.0F, share), .grow = 1});
         }
         const auto places = columns(lower, std::span<const Part>(parts), k_seat_gap);
         for (std::size_t i = 0; i < places.size(); ++i) button_of(places[i], seat.buttons[i]);
@@ -184,11 +186,13 @@ void paint_options_part(Canvas& canvas, const Rect& body, const LobbyModel& mode
     // Two columns have no room for a name beside its values.
     const bool is_stacked = !canvas.frame().landscape() && needed > area.h;
     const float caption = is_stacked ? canvas.line_height(types::caption) : 0;
+    // Higher targets are also wider and leave less of a value between its buttons.
+    const float names = canvas.touch() > k_touch ? 0.38F : 0.44F;
     const auto places = option_places(canvas, area, model.options, is_stacked, caption);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const LobbyOption& option = model.options[i];
         const auto [name, values] =
-            is_stacked ? cut_top(places[i], caption) : cut_left(places[i], places[i].w * 0.44F - 6, 6);
+            is_stacked ? cut_top(places[i], caption) : cut_left(places[i], places[i].w * names - 6, 6);
         draw_label(canvas, name, option.name, is_stacked ? types::caption : types::body, colours::text);
         draw_choice(canvas, values, option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true,
                     model.hover);

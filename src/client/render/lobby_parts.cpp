@@ -34,7 +34,7 @@ void paint_lobby_watchers(Canvas& canvas, const Rect& line, const LobbyModel& mo
         paint_lobby_link(canvas, link, label, model, id);
         rest = left;
     };
-    add(model.manage_watchers, line.w * 0.4F, LobbyLink::manage_watchers);
+    add(model.manage_watchers, line.w * (model.watch_link.empty() ? 0.5F : 0.4F), LobbyLink::manage_watchers);
     add(model.watch_link, line.w * 0.36F, LobbyLink::watch_link);
     if (canvas.narrow()) {
         draw_wrapped_middle(canvas, rest, model.watchers, types::secondary, colours::secondary);
@@ -59,19 +59,25 @@ void paint_lobby_check(Canvas& canvas, const Rect& line, const StartCheck& check
 
 namespace {
 
-/// Paints the tips, each wrapped to as many lines as it needs. Returns false and paints nothing if they do not all fit.
+/// Paints the tips, each wrapped to as many lines as it needs. Returns false and paints nothing if they do not all fit;
+/// in a narrow window it paints the first ones, which are complete.
 bool paint_tips(Canvas& canvas, const Rect& area, const std::vector<TalkLine>& tips) {
     const float indent = canvas.pick(26, 22);
     const float gap = canvas.pick(5, 3);
-    float height = 0;
-    for (const TalkLine& tip : tips) {
-        height += canvas.paragraph_height(tip.text, area.w - indent, types::body) + gap;
-    }
-    if (height > area.h) return false;
+    const float width = area.w - indent;
+    const auto height_in = [&](Type type) {
+        float height = 0;
+        for (const TalkLine& tip : tips) height += canvas.paragraph_height(tip.text, width, type) + gap;
+        return height;
+    };
+    Type type = types::body;
+    if (height_in(type) > area.h && canvas.narrow()) type = types::caption;
+    if (height_in(type) > area.h && !canvas.narrow()) return false;
     float y = area.y;
     for (const TalkLine& tip : tips) {
-        const Rect place{area.x + indent, y, area.w - indent, area.bottom() - y};
-        y += canvas.paragraph(place, tip.text, types::body, colours::secondary) + gap;
+        if (y + canvas.paragraph_height(tip.text, width, type) > area.bottom() + 1) break;
+        const Rect place{area.x + indent, y, width, area.bottom() + 1 - y};
+        y += canvas.paragraph(place, tip.text, type, colours::secondary) + gap;
     }
     return true;
 }

@@ -3,6 +3,7 @@
 #include "render/narrow_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 
@@ -501,11 +502,29 @@ struct FittingLines {
     std::vector<SymbolRow> rows{};
     float gap = k_narrow_dialog_gap;
     float height = 0;
+    RowStyle style{};
 };
 
-FittingLines lines_fitting(const Canvas& canvas, const std::vector<SymbolRow>& lines, float width, float room,
-                           const RowStyle& style) {
-    FittingLines fitting;
+/// Returns whether the row is one long word with colons, which can be divided at them.
+bool is_fingerprint(const SymbolRow& row) {
+    if (row.empty()) return false;
+    const std::string& text = row.front().text;
+    return row.size() == 1 && text.find(' ') == std::string::npos && text.find(':') != std::string::npos;
+}
+
+/// Returns the two halves of a fingerprint.
+std::array<SymbolRow, 2> halves_of(const SymbolRow& row) {
+    const std::string& text = row.front().text;
+    const std::size_t half = text.rfind(':', text.size() / 2) + 1;
+    std::array<SymbolRow, 2> halves{row, row};
+    halves[0].front().text = text.substr(0, half);
+    halves[1].front().text = text.substr(half);
+    return halves;
+}
+
+FittingLines lines_fitting(const Canvas& canvas, const std::vector<SymbolRow>& lines, float width, float room) {
+    FittingLines fitting{.style = narrow_dialog_row()};
+    const RowStyle& style = fitting.style;
     const auto measure = [&] {
         fitting.height = fitting.rows.empty() ? 0 : -fitting.gap;
         for (const SymbolRow& row : fitting.rows) {
@@ -513,7 +532,13 @@ FittingLines lines_fitting(const Canvas& canvas, const std::vector<SymbolRow>& l
         }
         return fitting.height <= room;
     };
-    for (const SymbolRow& line : lines) fitting.rows.push_back(wrapping(canvas, line, width, style));
+    for (const SymbolRow& line : lines) {
+        if (row_width(canvas, line, style) > width && is_fingerprint(line)) {
+            for (SymbolRow& half : halves_of(line)) fitting.rows.push_back(std::move(half));
+        } else {
+            fitting.rows.push_back(wrapping(canvas, line, width, style));
+        }
+    }
     if (measure()) return fitting;
     constexpr float k_dense_gap = 2;
     fitting.gap = k_dense_gap;
@@ -526,6 +551,10 @@ FittingLines lines_fitting(const Canvas& canvas, const std::vector<SymbolRow>& l
         paragraph.insert(paragraph.end(), words.begin(), words.end());
     }
     fitting.rows = {std::move(paragraph)};
+    if (measure()) return fitting;
+    const float least = 11 / canvas.frame().scale;
+    fitting.style.type = fixed(least, style.type.weight);
+    fitting.style.icon = least;
     measure();
     return fitting;
 }
@@ -535,7 +564,6 @@ FittingLines lines_fitting(const Canvas& canvas, const std::vector<SymbolRow>& l
 void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& hover) {
     const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
     canvas.fill(window, 0, colours::night.faded(0.7F));
-    const RowStyle style = narrow_dialog_row();
     const float width = window.w - 2 * (k_narrow_dialog_gap + k_narrow_dialog_padding);
     constexpr std::size_t k_most_title_lines = 4;
     const float title =
@@ -557,7 +585,7 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     const int columns_of_buttons = !in_column ? static_cast<int>(count) : stack.height_of(count) <= most ? 1 : 2;
     const int rows_of_buttons = in_column ? (static_cast<int>(count) + columns_of_buttons - 1) / columns_of_buttons : 1;
     const float buttons = stack.height_of(static_cast<std::size_t>(rows_of_buttons));
-    const auto lines = lines_fitting(canvas, dialog.lines, width, most - buttons - k_narrow_dialog_gap, style);
+    const auto lines = lines_fitting(canvas, dialog.lines, width, most - buttons - k_narrow_dialog_gap);
     const float height = 2 * k_narrow_dialog_padding + title + buttons + k_narrow_dialog_gap +
                          (lines.height > 0 ? lines.height + k_narrow_dialog_gap : 0);
     const Rect rect = canvas.snap(centred(window, window.w - 2 * k_narrow_dialog_gap, height));
@@ -569,7 +597,7 @@ void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& 
     draw_wrapped(canvas, title_place, dialog.title, k_dialog_heading, colours::text);
     Rect place = list;
     for (const SymbolRow& line : lines.rows) {
-        place.y += draw_row_wrapped(canvas, line, place, style) + lines.gap;
+        place.y += draw_row_wrapped(canvas, line, place, lines.style) + lines.gap;
     }
     const Cells places_of_buttons = cells(button_place, columns_of_buttons, rows_of_buttons, k_narrow_dialog_gap);
     for (std::size_t i = 0; i < count; ++i) {

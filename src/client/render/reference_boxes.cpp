@@ -152,6 +152,7 @@ bool reference_head_fits(const Canvas& canvas, const ReferenceBoxModel& box, flo
         if (pill > room * 0.5F) return false;
         room -= pill + 6;
     }
+    if (canvas.narrow()) return name_fits(canvas, {0, 0, room, k_head - 4}, box.title, k_box_title);
     return canvas.width_of(box.title, canvas.fitting_type(box.title, room, k_box_title)) <= room;
 }
 

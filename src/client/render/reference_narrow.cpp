@@ -49,7 +49,10 @@ std::vector<ReferenceItem> items_of(const Canvas& canvas, const ReferenceModel& 
             if (items.empty() && !model.page_note.empty()) {
                 item.note = model.page_note + (item.note.empty() ? "" : " " + item.note);
             }
-            if (!item.title.empty()) item.title_height = canvas.line_height(k_page_heading);
+            if (!item.title.empty()) {
+                const bool is_whole = name_fits(canvas, {0, 0, width, 0}, item.title, k_page_heading);
+                item.title_height = (is_whole ? 1.0F : 2.0F) * canvas.line_height(k_page_heading);
+            }
             if (!item.note.empty()) item.note_height = canvas.paragraph_height(item.note, width, reference_types::text);
             items.push_back(std::move(item));
         }
@@ -60,7 +63,7 @@ std::vector<ReferenceItem> items_of(const Canvas& canvas, const ReferenceModel& 
 void paint_item(Canvas& canvas, const Rect& rect, const ReferenceItem& item) {
     const auto [box, head] = cut_bottom(rect, item.box_height);
     const auto [title, note] = cut_top(head, item.title_height);
-    canvas.text_in(title, item.title, canvas.fitting_type(item.title, title.w, k_page_heading), colours::text);
+    draw_name(canvas, title, item.title, k_page_heading, colours::text);
     canvas.paragraph(note, item.note, reference_types::text, colours::secondary);
     paint_reference_box(canvas, canvas.snap(box), *item.box, false);
 }
@@ -116,9 +119,18 @@ float paint_narrow_reference(Canvas& canvas, const ReferenceModel& model) {
     const Frame& frame = canvas.frame();
     const Rect body = paint_page_buttons(canvas, Rect{0, 0, frame.width, frame.height}.inset(k_narrow_gap), model);
     const auto [head, area] = cut_top(body, canvas.touch(), k_narrow_gap);
-    const int shown = frame.landscape() ? 2 : 1;
-    const Cells columns = cells(area, shown, 1, k_box_gap);
-    const std::vector<ReferenceItem> items = items_of(canvas, model, columns.at(0).w);
+    int shown = frame.landscape() ? 2 : 1;
+    Cells columns = cells(area, shown, 1, k_box_gap);
+    std::vector<ReferenceItem> items = items_of(canvas, model, columns.at(0).w);
+    const auto is_cut = [&, room = area.h](const ReferenceItem& item) {
+        return item.height() > room || !reference_head_fits(canvas, *item.box, columns.at(0).w, false);
+    };
+    // A box that is too high or too slim for its words is low enough in one wide column.
+    if (shown > 1 && std::ranges::any_of(items, is_cut)) {
+        shown = 1;
+        columns = cells(area, shown, 1, k_box_gap);
+        items = items_of(canvas, model, columns.at(0).w);
+    }
     std::vector<float> heights;
     for (const ReferenceItem& item : items) heights.push_back(item.height());
     const auto places = filled_columns(area.h, heights, k_box_gap);

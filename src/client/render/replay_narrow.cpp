@@ -35,13 +35,14 @@ void paint_narrow_step(Canvas& canvas, const Rect& rect, const ReplayModel& mode
     canvas.label_in(note, model.note, types::secondary, model.alarms ? colours::missing : colours::secondary);
 }
 
-/// Paints what the person needs less often: the timeline, the buttons, the pace and the search.
-void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
+/// Paints what the person needs less often: the timeline, the buttons, the pace and the search. Without the timeline,
+/// which is possible in a low window, the analysis has its room.
+void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model, bool has_timeline) {
     draw_panel(canvas, rect);
     const Rect inner = rect.inset(k_narrow_padding, k_control_gap);
     const auto [timeline, upper, lower, last] =
         rows(inner, {growing(), sized(canvas.touch()), sized(canvas.touch()), sized(canvas.touch())}, k_control_gap);
-    paint_replay_timeline(canvas, timeline, model);
+    if (has_timeline) paint_replay_timeline(canvas, timeline, model);
     const Cells acts = cells({upper.x, upper.y, upper.w, lower.bottom() - upper.y}, 2, 2, k_control_gap);
     for (std::size_t i = 0; i < model.acts.size(); ++i) {
         const Target target{ReplayTarget::button, model.acts[i].id, 0};
@@ -59,9 +60,10 @@ void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
                     colours::secondary);
 }
 
-float opened_height(const Canvas& canvas, const ReplayModel& model) {
-    return k_ruler + k_lane * static_cast<float>(model.lanes.size()) + k_cursor_handle + 3 * canvas.touch() +
-           5 * k_control_gap;
+float opened_height(const Canvas& canvas, const ReplayModel& model, bool has_timeline) {
+    const float timeline =
+        has_timeline ? k_ruler + k_lane * static_cast<float>(model.lanes.size()) + k_cursor_handle + k_control_gap : 0;
+    return timeline + 3 * canvas.touch() + 4 * k_control_gap;
 }
 
 }  // namespace
@@ -82,17 +84,21 @@ void paint_narrow_replay(Canvas& canvas, const TableLayout& layout, const Replay
         draw_picture_button(canvas, toggle, model.timeline ? "state/down" : "state/up", true,
                             {ReplayTarget::tab, tab.id, 0}, model.hover);
     }
+    const bool upright = !canvas.frame().landscape();
+    const bool is_crowded = upright && model.analysis &&
+                            above.h - opened_height(canvas, model, true) - k_narrow_gap <
+                                replay_analysis_height(canvas, above.w, *model.analysis, false);
+    const float height = opened_height(canvas, model, !is_crowded);
     if (model.timeline) {
-        const Rect opened = cut_bottom(above, opened_height(canvas, model)).part;
+        const Rect opened = cut_bottom(above, height).part;
         canvas.hide(opened);
         canvas.hit(opened, {ReplayTarget::ground, 0, 0});
-        paint_opened(canvas, opened, model);
+        paint_opened(canvas, opened, model, !is_crowded);
     }
     if (model.analysis) {
-        const Rect shown = canvas.frame().landscape() ? layout.board : above;
-        const float height =
-            model.timeline && !canvas.frame().landscape() ? opened_height(canvas, model) + k_narrow_gap : 0;
-        paint_replay_analysis(canvas, cut_bottom(shown, height).rest, model);
+        const Rect shown = upright ? above : layout.board;
+        const float below = model.timeline && upright ? height + k_narrow_gap : 0;
+        paint_replay_analysis(canvas, cut_bottom(shown, below).rest, model);
     }
 }
 

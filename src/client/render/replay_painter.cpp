@@ -214,12 +214,61 @@ void paint_mistake(Canvas& canvas, const Rect& place, const ReplayMistake& mista
     canvas.hit(place, target);
 }
 
+constexpr std::size_t k_numbers_in_row = 5;
+
+std::size_t rows_of_numbers(std::size_t count) { return (count + k_numbers_in_row - 1) / k_numbers_in_row; }
+
+float height_of_numbers(const Canvas& canvas, std::size_t count) {
+    return Lines{.height = canvas.touch(), .gap = canvas.of(k_mistakes).gap}.height_of(rows_of_numbers(count));
+}
+
+/// Paints a button with the number of each mistake, for windows that have no room for all sentences.
+void paint_numbers(Canvas& canvas, const Rect& area, const AnalysisModel& analysis, const Hover& hover) {
+    const Cells places = cells(area, static_cast<int>(k_numbers_in_row),
+                               static_cast<int>(rows_of_numbers(analysis.mistakes.size())), canvas.of(k_mistakes).gap);
+    for (std::size_t i = 0; i < analysis.mistakes.size(); ++i) {
+        const ReplayMistake& mistake = analysis.mistakes[i];
+        const Target target{ReplayTarget::mistake, mistake.id, 0};
+        Button number;
+        number.label = mistake.number;
+        draw_button(canvas, places.at(i), number, target, hover == target);
+    }
+}
+
+/// A part of the list of mistakes.
+struct ShownMistakes {
+    std::size_t first = 0;
+    std::size_t count = 0;
+};
+
+/// Returns the mistakes whose complete sentences fit. They begin with the mistake that is nearest to the shown step, so
+/// that the sentence about a mistake whose number was pressed is among them.
+ShownMistakes shown_mistakes(float room, std::span<const Part> parts, float gap, const AnalysisModel& analysis,
+                             float place) {
+    const auto here = std::ranges::min_element(
+        analysis.mistakes, {}, [&](const ReplayMistake& mistake) { return std::abs(mistake.place - place); });
+    ShownMistakes shown{.first = static_cast<std::size_t>(here - analysis.mistakes.begin())};
+    float used = -gap;
+    while (shown.first + shown.count < parts.size() && used + gap + parts[shown.first + shown.count].size <= room) {
+        used += gap + parts[shown.first + shown.count].size;
+        ++shown.count;
+    }
+    // The last mistakes leave room for those before them.
+    while (shown.first > 0 && used + gap + parts[shown.first - 1].size <= room) {
+        --shown.first;
+        used += gap + parts[shown.first].size;
+        ++shown.count;
+    }
+    return shown;
+}
+
 }  // namespace
 
-float replay_analysis_height(const Canvas& canvas, float width, const AnalysisModel& analysis) {
+float replay_analysis_height(const Canvas& canvas, float width, const AnalysisModel& analysis, bool curves) {
     const Rect inner = inside_analysis(canvas, {0, 0, width, 0});
     const auto parts = mistake_rows(canvas, inner.w, analysis, types::secondary);
-    return analysis_head(canvas) + canvas.of(k_mistakes).least_chart + height_of_mistakes(canvas, parts) - inner.h;
+    const float chart = curves ? canvas.of(k_mistakes).least_chart : 0;
+    return analysis_head(canvas) + chart + height_of_mistakes(canvas, parts) - inner.h;
 }
 
 void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model) {
@@ -258,10 +307,21 @@ void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& 
     canvas.label_in({title.x, title.y, title.w - key - 8, title.h}, analysis.mistakes_title, types::title,
                     colours::text);
     draw_key(canvas, title.right() - key, title.centre().y, analysis.mistakes_key, colours::secondary);
-    const auto places = rows(rest, std::span<const Part>(parts), m.gap);
     const float column = mistake_column(canvas, analysis);
+    std::span<const ReplayMistake> shown = analysis.mistakes;
+    std::span<const Part> shown_parts = parts;
+    Rect area = rest;
+    if (canvas.narrow() && height_of_mistakes(canvas, parts) - m.gap > body.h) {
+        const auto [numbers, list_area] = cut_bottom(rest, height_of_numbers(canvas, shown.size()), m.gap);
+        paint_numbers(canvas, numbers, analysis, model.hover);
+        area = list_area;
+        const auto [first, count] = shown_mistakes(area.h, parts, m.gap, analysis, model.place);
+        shown = shown.subspan(first, count);
+        shown_parts = shown_parts.subspan(first, count);
+    }
+    const auto places = rows(area, shown_parts, m.gap);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        paint_mistake(canvas, places[i], analysis.mistakes[i], column, type, model.hover);
+        paint_mistake(canvas, places[i], shown[i], column, type, model.hover);
     }
 }
 

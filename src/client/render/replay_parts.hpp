@@ -17,8 +17,9 @@ float paint_replay_viewers(Canvas& canvas, float x, const Rect& row, const Repla
 void paint_replay_timeline(Canvas& canvas, const Rect& area, const ReplayModel& model);
 /// Paints the curves and the largest mistakes. The sentences about the mistakes are complete if `rect` is high enough.
 void paint_replay_analysis(Canvas& canvas, const Rect& rect, const ReplayModel& model);
-/// Returns the height at which a panel of this width has room for all sentences and for low curves.
-[[nodiscard]] float replay_analysis_height(const Canvas& canvas, float width, const AnalysisModel& analysis);
+/// Returns the height at which a panel of this width has room for all sentences and, if `curves`, for low curves.
+[[nodiscard]] float replay_analysis_height(const Canvas& canvas, float width, const AnalysisModel& analysis,
+                                           bool curves = true);
 
 /// Paints the controls in a narrow window, without the analysis.
 void paint_narrow_replay(Canvas& canvas, const TableLayout& layout, const ReplayModel& model);

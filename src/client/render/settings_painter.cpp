@@ -77,20 +77,34 @@ struct NarrowRow {
     float title = 0;  ///< height
     float note = 0;
     float least = 0;
+    Type title_type = k_settings_row_title;
     [[nodiscard]] float height() const { return std::max(title + note, least) + 2 * k_row_padding; }
 };
 
+/// Returns the width of the values of a row with the margin at their right.
+float values_width(const Canvas& canvas, const SettingRow& row, float width) {
+    if (!row.field && row.values.empty()) return 0;
+    constexpr float k_usual_share = 0.52F;
+    constexpr float k_slim_row = 290;
+    if (row.field || row.values.size() == 1 || width >= k_slim_row) return width * k_usual_share;
+    // A slim row gives the words what a switch leaves. A chosen value between its buttons needs more than a half.
+    constexpr float k_chosen_value = 88;
+    const float steps = 2 * canvas.touch() + k_chosen_value;
+    const float all = switch_width(canvas, canvas.touch(), row.values) + k_narrow_padding;
+    return all <= width * k_usual_share ? all : steps;
+}
+
 NarrowRow narrow_row(const Canvas& canvas, const SettingRow& row, float width) {
-    constexpr float k_values = 0.52F;
     constexpr std::size_t k_most_lines = 4;
-    const bool has_value = row.field || !row.values.empty();
-    NarrowRow measured{.words = (has_value ? width * (1 - k_values) : width) - 2 * k_narrow_padding,
+    NarrowRow measured{.words = width - values_width(canvas, row, width) - 2 * k_narrow_padding,
                        .least = canvas.touch()};
     const auto height_of = [&](const Label& label, Type type) {
         const auto lines = lines_of(canvas, label, measured.words, type, k_most_lines).size();
         return static_cast<float>(lines) * canvas.line_height(type);
     };
-    measured.title = height_of(row.title, k_settings_row_title);
+    const std::string word = longest_word(canvas, row.title, k_settings_row_title);
+    measured.title_type = canvas.fitting_type(word, measured.words, k_settings_row_title);
+    measured.title = height_of(row.title, measured.title_type);
     measured.note = height_of(row.note, types::secondary);
     return measured;
 }
@@ -100,7 +114,7 @@ void paint_narrow_row(Canvas& canvas, const Rect& rect, const SettingRow& row, c
     const NarrowRow measured = narrow_row(canvas, row, rect.w);
     const auto [words, values] = cut_left(rect.inset(k_narrow_padding, 0), measured.words, k_narrow_padding);
     const auto [title, note] = cut_top(centred(words, words.w, measured.title + measured.note), measured.title);
-    draw_wrapped(canvas, title, row.title, k_settings_row_title, colours::text);
+    draw_wrapped(canvas, title, row.title, measured.title_type, colours::text);
     draw_wrapped(canvas, note, row.note, types::secondary, colours::secondary);
     const Rect place = centred(values, values.w, canvas.touch());
     const Target target{SettingsTarget::value, row.id, 0};

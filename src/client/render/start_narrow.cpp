@@ -65,8 +65,16 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
     }
     const float width = canvas.frame().landscape() ? area.w / 2 - k_narrow_gap : area.w;
     std::vector<Part> parts;
+    float needed = -k_start_gap;
     for (const StartEntry& entry : model.entries) {
-        parts.push_back({.size = std::max(k_entry, start_entry_height(canvas, width, entry)), .least = canvas.touch()});
+        const float words = start_entry_height(canvas, width, entry);
+        constexpr float k_spare = 4;  // of start_entry_height()
+        parts.push_back({.size = std::max(k_entry, words), .least = std::max(canvas.touch(), words - k_spare)});
+        needed += parts.back().least + k_start_gap;
+    }
+    // Long notes keep the room for their lines unless the entries would then not fit.
+    if (!canvas.frame().landscape() && needed > area.h) {
+        for (Part& part : parts) part.least = canvas.touch();
     }
     const auto places = listed(canvas.frame(), area, parts, k_start_gap);
     for (std::size_t i = 0; i < places.size(); ++i) {

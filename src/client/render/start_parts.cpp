@@ -123,7 +123,8 @@ void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry,
     const float small = canvas.line_height(note);
     const std::string& sentence = canvas.form_for(entry.note, words.w, note);
     // A long note is wrapped to a second line if the row has room for it, in a narrow window to more lines.
-    const bool wraps = canvas.width_of(sentence, note) > words.w && line + 2 * small <= row.h - 2;
+    const bool wraps =
+        canvas.width_of(sentence, note) > words.w && line + 2 * small <= row.h - (canvas.narrow() ? 0 : 2);
     const float wrapped = canvas.narrow() ? canvas.paragraph_height(sentence, words.w, note) : 2 * small;
     const float both = line + (entry.note.empty() ? 0 : wraps ? wrapped : small);
     const auto [upper, lower] = cut_top(centred(words, words.w, both), line);

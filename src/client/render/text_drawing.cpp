@@ -172,7 +172,9 @@ float TextDrawing::text_in(const Rect& box, std::string_view words, Type wanted,
 
 Type TextDrawing::fitting_type(std::string_view words, float width, Type type) const {
     // The smallest text is scaled up with the window, since 11 pixels are too small to read on a large screen.
-    const float least = std::round(k_smallest_text * std::max(surface_.frame().scale, 1.0F));
+    const float scaled = k_smallest_text * std::max(surface_.frame().scale, 1.0F);
+    // Phones that are slimmer than usual lack room, and all their letters have at least 11 pixels.
+    const float least = surface_.frame().narrow() ? std::floor(scaled) : std::round(scaled);
     Type fitted = type;
     for (unsigned pixels = pixel_size(type); width_of(words, fitted) > width; --pixels) {
         const float size = static_cast<float>(pixels) / (surface_.frame().scale * surface_.resources().text_zoom());

@@ -58,6 +58,15 @@ void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Ty
     draw_wrapped(canvas, {box.x, box.centre().y - height / 2, box.w, height}, label, type, colour, align);
 }
 
+std::string longest_word(const Canvas& canvas, const Label& label, Type type) {
+    if (label.forms.empty()) return {};
+    std::string longest;
+    for (const std::string& word : canvas.wrap(label.forms.back(), 1, type)) {
+        if (canvas.width_of(word, type) > canvas.width_of(longest, type)) longest = word;
+    }
+    return longest;
+}
+
 bool fits(const Canvas& canvas, const Label& label, float width, Type type) {
     return canvas.width_of(canvas.form_for(label, width, type), type) <= width;
 }
@@ -125,14 +134,25 @@ float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type t
     return draw_set(canvas, box, set_name(canvas, box.w, box.h, name, type), colour, align);
 }
 
-float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
-    if (label.empty()) return 0;
+namespace {
+
+constexpr float k_least_padding = 3;  ///< between the words and the edge of a button
+
+/// Returns the first form of the label that fits into the box, or its last form.
+SetName set_label(const Canvas& canvas, const Rect& box, const Label& label, Type type) {
     SetName set;
     for (const std::string& form : label.forms) {
         set = set_name(canvas, box.w, box.h, form, type);
         if (set.whole) break;
     }
-    return draw_set(canvas, box, set, colour, align);
+    return set;
+}
+
+}  // namespace
+
+float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
+    if (label.empty()) return 0;
+    return draw_set(canvas, box, set_label(canvas, box, label, type), colour, align);
 }
 
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable) {
@@ -238,7 +258,10 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     const Type type = canvas.usual_if_cut(form, inner - key, types::button);
     canvas.hit(rect, target);
     if (canvas.narrow() && !as_picture && key == 0 && canvas.width_of(form, type) > inner) {
-        draw_label(canvas, rect.inset(padding, 1), button.label, types::button, ink, Align::centre);
+        // Words that would be cut take the room of the padding.
+        const bool is_whole = set_label(canvas, rect.inset(padding, 1), button.label, types::button).whole;
+        draw_label(canvas, rect.inset(is_whole ? padding : k_least_padding, 1), button.label, types::button, ink,
+                   Align::centre);
         return;
     }
     const std::string words = as_picture ? std::string() : canvas.cut(form, inner - key, type);

@@ -59,6 +59,8 @@ float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type,
                  Align align = Align::left);
 /// Returns the smallest height of a box in which a name may have two lines.
 [[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
+/// Returns the longest word of the shortest form of the label.
+[[nodiscard]] std::string longest_word(const Canvas& canvas, const Label& label, Type type);
 /// Returns true if at least one form of the label fits the width.
 [[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,29 @@ namespace {
 
 using syrtis::test::k_phone_height;
 using syrtis::test::k_phone_width;
+
+/// The beginnings of faults that are known on the smallest phones.
+constexpr std::array k_known_faults{
+    // The sentence about a note of the start screen: all entries stand on one part, each as high as a finger.
+    std::string_view("is cut: Comme Difficile"),
+    // The sentence in the panel of collected tiles while it is empty: the question below needs the height.
+    std::string_view("is cut: each token"),
+    std::string_view("is cut: come here"),
+    // A long press on an upgrade explains it.
+    std::string_view("is cut: up to 2 with"),
+    // The log has the whole turn of an opponent.
+    std::string_view("is cut: gegraben · bewegt"),
+    // In French and in landscape, the columns of free seats are slimmer than the longest words on three buttons.
+    std::string_view("is cut: Ajouter"),
+    std::string_view("is cut: S’asse"),
+    std::string_view("is cut: en attent"),
+};
+
+bool is_known(const std::string& fault) {
+    // The badge with the height of a pile covers a figure of its upper tile; the enlarged field shows both.
+    if (fault.ends_with("over \"×3\"") || fault.ends_with("over \"×2\"")) return true;
+    return std::ranges::any_of(k_known_faults, [&](std::string_view known) { return fault.starts_with(known); });
+}
 
 class NarrowScreens : public testing::Test {
    protected:
@@ -74,8 +98,7 @@ class NarrowScreens : public testing::Test {
     }
 
     static constexpr int k_most_tabs = 6;
-    /// The phones on which every screen is measured: a usual one, and the smallest one upright and in landscape, on
-    /// which only the targets are measured.
+    /// The phones on which every screen is measured: a usual one, and the smallest one upright and in landscape.
     static constexpr std::array<std::pair<unsigned, unsigned>, 3> k_phones{
         {{k_phone_width, k_phone_height}, {360, 640}, {640, 360}}};
 
@@ -108,9 +131,9 @@ class NarrowScreens : public testing::Test {
         data_.resources->record_texts(&texts);
         screen.paint({window, *data_.resources, hits, words_of_phone(code)});
         data_.resources->record_texts(nullptr);
-        if (width == k_phone_width) {
-            EXPECT_EQ(syrtis::test::narrow_word_faults(texts, width, height), std::vector<std::string>{}) << name;
-        }
+        auto faults = syrtis::test::narrow_word_faults(texts, width, height);
+        if (width != k_phone_width) std::erase_if(faults, is_known);
+        EXPECT_EQ(faults, std::vector<std::string>{}) << name;
         // On a final score, and in the rows of hidden tiles, targets only explain.
         if (name.starts_with("final")) return;
         const float least_row = name.find("_dig") == std::string::npos ? syrtis::test::k_finger : 0;

@@ -150,13 +150,16 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
     const float token = token_width(canvas, collected);
     const bool has_sum = !collected.sum.value.empty();
     // In a narrow window the sum has a line of its own below the tiles.
-    const bool sum_below = canvas.narrow() && has_sum;
+    const bool empty = collected.tiles.empty() && token <= 0;
+    // The sum of nothing leaves its line to the sentence if the panel is low.
+    constexpr float k_low = 75;
+    const bool sum_below = canvas.narrow() && has_sum && !(empty && area.h < k_low);
     const auto [sum_line, tiles] = cut_bottom(area, sum_below ? k_sum_line : 0, 0);
     const CollectedLayout layout =
         collected_layout(tiles, canvas.large(), static_cast<int>(collected.tiles.size()), token, has_sum && !sum_below);
     if (sum_below) {
         paint_sum_line(canvas, sum_line, collected);
-    } else if (has_sum) {
+    } else if (has_sum && !canvas.narrow()) {
         paint_sum(canvas, layout.sum, collected);
     }
     for (std::size_t i = 0; i < collected.tiles.size(); ++i) {
@@ -169,10 +172,13 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
                                                   : (layout.tiles.front().y + layout.tiles.back().bottom()) / 2;
         paint_tokens(canvas, layout.token, middle, collected);
     }
-    const bool empty = collected.tiles.empty() && token <= 0;
     if (empty && !fits(canvas, collected.empty, layout.hint.w, types::secondary)) {
-        const Rect words{layout.hint.x, area.y, layout.hint.w, layout.hint.y - area.y};
-        draw_wrapped_middle(canvas, words, collected.empty, types::body, colours::secondary, Align::left);
+        const float end = collected.hint.empty() ? layout.hint.bottom() : layout.hint.y;
+        const Rect words{layout.hint.x, area.y, layout.hint.w, end - area.y};
+        const bool is_low =
+            canvas.narrow() && canvas.paragraph_height(collected.empty.forms.back(), words.w, types::body) > words.h;
+        draw_wrapped_middle(canvas, words, collected.empty, is_low ? types::caption : types::body, colours::secondary,
+                            Align::left);
         canvas.label_in(layout.hint, collected.hint, types::secondary, colours::secondary);
         return;
     }

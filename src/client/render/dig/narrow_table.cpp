@@ -19,10 +19,12 @@ namespace {
 constexpr float k_figures_height = 40;
 constexpr float k_turn = 148;
 constexpr float k_least_turn = 96;
+constexpr float k_least_field = 220;
 constexpr float k_mat = 178;
 constexpr float k_least_mat = 150;
 constexpr float k_collected = 180;
-constexpr float k_least_collected = 110;
+constexpr float k_least_collected = 78;
+constexpr float k_beside_collected = 110;  ///< least height in landscape
 constexpr float k_upgrades = 112;
 constexpr float k_opponent = 176;
 constexpr float k_least_opponent = 104;
@@ -42,10 +44,16 @@ FieldPart field_part(const Frame& frame, const TableLayout& layout) {
         const auto [figures, field] = cut_top(layout.board, k_figures_height, k_narrow_gap);
         return {figures, field, layout.spare};
     }
-    const auto [figures, field, turn] =
-        rows(layout.board,
-             {sized(k_figures_height), {.size = layout.board.w, .least = 0}, {.size = k_turn, .least = k_least_turn}},
-             k_narrow_gap);
+    const auto divide = [&](float turn) {
+        return rows(
+            layout.board,
+            {sized(k_figures_height), {.size = layout.board.w, .least = 0}, {.size = turn, .least = k_least_turn}},
+            k_narrow_gap);
+    };
+    auto places = divide(k_turn);
+    // The words of the piles need more room than the turn does.
+    if (places[1].h < k_least_field) places = divide(k_least_turn);
+    const auto [figures, field, turn] = places;
     return {figures, field, turn};
 }
 
@@ -72,8 +80,10 @@ void paint_field_part(Canvas& canvas, const TableLayout& layout, const TableMode
 }
 
 void paint_tiles_part(Canvas& canvas, const Rect& region, const TableModel& model) {
+    // Upright, the question stands below and takes some of the height.
+    const float collected = canvas.frame().landscape() ? k_beside_collected : k_least_collected;
     const std::vector<Part> parts{{.size = k_mat, .least = k_least_mat},
-                                  {.size = k_collected, .least = k_least_collected, .grow = 1, .most = k_collected},
+                                  {.size = k_collected, .least = collected, .grow = 1, .most = k_collected},
                                   {.size = k_upgrades, .least = 2 * canvas.touch()}};
     const auto places = rows(region, std::span<const Part>(parts), k_narrow_gap);
     paint_own_mat(canvas, places[0], model.own, model.hover);

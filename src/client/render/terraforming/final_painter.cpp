@@ -293,10 +293,20 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
                     colours::secondary);
     canvas.label_in({inner.x, grid_y + cell, headings - 6, cell}, score.rate_heading, types::secondary,
                     colours::secondary);
-    const float step = (inner.w - headings) / static_cast<float>(std::max<std::size_t>(score.rates.size(), 1));
+    const auto count = static_cast<float>(std::max<std::size_t>(score.rates.size(), 1));
+    constexpr float k_rate_gap = 3;
+    // The first cell may stand for several generations, which needs more letters.
+    float more = 0;
+    if (score.rates.size() > 1) {
+        const float words = canvas.width_of(score.rates.front().generation, types::secondary) + 2;
+        more = std::max(0.0F, words - ((inner.w - headings) / count - k_rate_gap)) * count / (count - 1);
+    }
+    const float step = (inner.w - headings - more) / count;
     for (std::size_t i = 0; i < score.rates.size(); ++i) {
         const RateCell& rate = score.rates[i];
-        const Rect place{inner.x + headings + static_cast<float>(i) * step, grid_y, step - 3, 2 * cell};
+        const float before = i == 0 ? 0 : more;
+        const Rect place{inner.x + headings + before + static_cast<float>(i) * step, grid_y,
+                         step - k_rate_gap + more - before, 2 * cell};
         canvas.fill(place, 4, rate.now ? colours::gold_ground : colours::well);
         if (rate.now) canvas.stroke(place, 4, 1.6F, colours::ivory);
         const Colour colour = rate.now ? colours::text : colours::secondary;

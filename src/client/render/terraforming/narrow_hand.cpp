@@ -23,10 +23,16 @@ constexpr float k_scroll_bar = 3;
 constexpr float k_most_row = 48;
 constexpr float k_tile = 62;  ///< height from which on a dealt card is shown with its words
 
+constexpr float k_sort_padding = 2;
+
 void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const Hover& hover) {
     std::vector<Part> parts;
-    for (const Button& sort : hand.sorts)
-        parts.push_back({.size = button_width(canvas, sort, 0), .least = canvas.touch(), .grow = 1});
+    for (const Button& sort : hand.sorts) {
+        // A label has two lines if it must, but its words stay complete.
+        const float word =
+            canvas.width_of(longest_word(canvas, sort.label, types::caption), types::caption) + 2 * k_sort_padding + 1;
+        parts.push_back({.size = button_width(canvas, sort, 0), .least = std::max(canvas.touch(), word), .grow = 1});
+    }
     const bool all = !hand.show_all.label.empty();
     parts.push_back(sized(all ? canvas.touch() : 0));
     parts.push_back(sized(canvas.touch()));
@@ -36,10 +42,8 @@ void paint_sorts(Canvas& canvas, const Rect& row, const HandModel& hand, const H
         const Rect& place = places[i];
         const bool chosen = hand.sorts[i].chosen;
         canvas.box(place, 7, chosen ? colours::pressed : colours::raised, chosen ? colours::ivory : colours::control);
-        const Rect words = place.inset(3, 0);
-        const std::string& form = canvas.form_for(hand.sorts[i].label, words.w, types::caption);
-        canvas.text_in(words, form, canvas.fitting_type(form, words.w, types::caption),
-                       chosen || hover == target ? colours::text : colours::secondary, Align::centre);
+        draw_label(canvas, place.inset(k_sort_padding, 0), hand.sorts[i].label, types::caption,
+                   chosen || hover == target ? colours::text : colours::secondary, Align::centre);
         canvas.hit(place, target);
     }
     if (all) {

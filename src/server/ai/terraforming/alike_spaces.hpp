@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds groups of spaces with equal printed bonuses and equal neighbours. The evaluation is equal for all spaces of a
-// group, so only one of them has to be evaluated.
+// Finds groups of spaces with equal printed bonuses and equal neighbours. Only one space of a group is evaluated: apart
+// from tiles that a milestone or award counts in certain areas, the evaluation of the others is equal.
 
 #include <array>
 #include <cstddef>

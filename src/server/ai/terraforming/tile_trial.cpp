@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <type_traits>
+#include <utility>
 
 #include "core/bits.hpp"
 #include "engine/terraforming/operation.hpp"
@@ -152,9 +153,11 @@ int TileTrial::gain(game::Space space, std::size_t resource) const {
 }
 
 bool TileTrial::move(const game::Command& answer, game::State& placed) {
-    if (at_ == game::k_no_space || answer.target == game::k_none) return false;
+    // The trial by the rules that follows a refusal overwrites `placed`.
+    const game::Space from = std::exchange(at_, game::k_no_space);
+    if (from == game::k_no_space || answer.target == game::k_none) return false;
     const game::Space to = answer.space();
-    const game::SpaceSet old_bit = game::space_bit(at_);
+    const game::SpaceSet old_bit = game::space_bit(from);
     const game::SpaceSet new_bit = game::space_bit(to);
     const auto has_both_or_none = [&](game::SpaceSet set) { return ((set & old_bit) == 0) == ((set & new_bit) == 0); };
     if (!is_plain(to) || (needs_same_planet_ && !has_both_or_none(rules_.on_mars))) return false;
@@ -162,9 +165,9 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
     if (!has_both_or_none(rules_.ocean_areas)) return false;
     game::Board& board = placed.board;
     board.tiles[to] = tile_;
-    board.owners[to] = board.owners[at_];
-    board.tiles[at_] = asked_.board.tiles[at_];
-    board.owners[at_] = asked_.board.owners[at_];
+    board.owners[to] = board.owners[from];
+    board.tiles[from] = asked_.board.tiles[from];
+    board.owners[from] = asked_.board.owners[from];
     const auto shift = [&](game::SpaceSet& set) {
         if ((set & old_bit) != 0) set = (set & ~old_bit) | new_bit;
     };
@@ -175,7 +178,7 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
     shift(board.owned[seat_]);
     auto& stock = placed.players[seat_].stock;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
-        stock[resource] += gain(to, resource) - gain(at_, resource);
+        stock[resource] += gain(to, resource) - gain(from, resource);
     }
     if (!placed.stack.empty()) placed.stack.back().placed_space = to;
     at_ = to;

@@ -44,7 +44,8 @@ class TileTrial {
     TileTrial(const PlainPrograms& programs, const game::State& asked);
 
     /// Changes `placed`, which is the result of the last trial, to the position after `answer`. Returns false and
-    /// changes nothing if this answer must be tried by the rules.
+    /// changes nothing in `placed` if this answer must be tried by the rules. Then no answer is moved until keep()
+    /// tells of a new result.
     [[nodiscard]] bool move(const game::Command& answer, game::State& placed);
     /// Tells that `placed` is the position to which the rules lead after `answer`.
     void keep(const game::Command& answer, const game::State& placed);

@@ -46,7 +46,7 @@ constexpr Sized<OpponentMeasures> k_tight_opponent{{12, 1, 30, 34, 40, 2, 18, 18
                                                    {8, 1, 22, 23, 32, 2, 15, 15, 2, 3}};
 /// The form for panels that have no room for all names: it has room for another row of them.
 constexpr Sized<OpponentMeasures> k_dense_opponent{{12, 1, 28, 31, 38, 2, 18, 18, 2, 4},
-                                                   {8, 0, 20, 21, 30, 2, 15, 15, 2, 2}};
+                                                   {8, 0, 22, 22, 30, 2, 15, 15, 2, 1}};
 /// A panel with room to spare has higher stocks, up to this share of their usual height.
 constexpr float k_most_growth = 0.5F;
 /// Height of the band that says what would befall the player, and the distance to the strips below it.

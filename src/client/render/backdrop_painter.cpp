@@ -81,7 +81,9 @@ void paint_horizon(Canvas& canvas) {
     const Point centre{width * 0.8F, height * 0.52F + radius};
     const auto around = [&](float reach) { return Rect{centre.x - reach, centre.y - reach, 2 * reach, 2 * reach}; };
     canvas.image("board/halo", around(radius * 1.25F), 0.8F);
-    canvas.image_of_disc("board/planet", around(radius));
+    // Panels and words stand before the planet, so it is dim.
+    constexpr float k_dim = 0.4F;
+    canvas.image_of_disc("board/planet", around(radius), k_dim);
     canvas.image_of_disc("board/planet_shade", around(radius));
 }
 

@@ -16,6 +16,7 @@ const std::vector<std::string>& needed_images() {
         "state/talk",     "state/help",     "state/hand",    "state/log",          "state/host",
         "state/menu",     "state/settings", "state/person",  "state/search",       "state/network",
         "state/chart",    "state/grid",     "state/hidden",  "state/computer",     "start/land",
+        "state/persons",  "state/quit",
     };
     return names;
 }

@@ -201,7 +201,7 @@ render::StartModel StartScreen::build(const Words& words) const {
         render::StartEntry entry;
         switch (kind) {
             case Kind::challenge:
-                entry = {.image = "state/computer",
+                entry = {.image = "state/trophy",
                          .title = words(game().challenge->title),
                          .note = words(plays_at_home() ? game().challenge->note_on_server : game().challenge->note),
                          .key = {}};
@@ -231,7 +231,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                 entry.enabled = places_.can_host;
                 break;
             case Kind::hot_seat:
-                entry = {.image = "state/person",
+                entry = {.image = "state/persons",
                          .title = words("Two players at one screen"),
                          .note = words("they pass the device to each other"),
                          .key = {}};
@@ -254,7 +254,7 @@ render::StartModel StartScreen::build(const Words& words) const {
                          .key = {}};
                 break;
             default:
-                entry = {.image = "state/left", .title = words("Quit"), .note = {}, .key = {}};
+                entry = {.image = "state/quit", .title = words("Quit"), .note = {}, .key = {}};
                 break;
         }
         entry.id = kind;

@@ -100,9 +100,7 @@ class Listener {
         }
     }
 
-    [[nodiscard]] Json::Value options() const {
-        return seat_.table() ? seat_.table()->options : Json::Value();
-    }
+    [[nodiscard]] Json::Value options() const { return seat_.table() ? seat_.table()->options : Json::Value(); }
 
     /// Makes the explanation of everything that can be pointed at.
     void look() {

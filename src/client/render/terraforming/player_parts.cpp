@@ -59,10 +59,6 @@ std::string production_text(const Canvas& canvas, const Stock& stock, float widt
     return number_text(production);
 }
 
-}  // namespace
-
-namespace {
-
 /// Returns the type enlarged by a factor.
 Type enlarged(const Type& type, float factor) { return {type.large * factor, type.middle * factor, type.weight}; }
 

@@ -51,13 +51,24 @@ void MainWindow::open(bool full_screen) {
         const unsigned width = std::max(size.width, static_cast<unsigned>(least.width));
         const unsigned height = std::max(size.height, static_cast<unsigned>(least.height));
         window_.create(sf::VideoMode(width, height), "Syrtis", sf::Style::Default);
-        if (state_.place) window_.setPosition({state_.place->x, state_.place->y});
-        placed_at_ = window_.getPosition();
+        place_window({width, height}, {screen.width, screen.height});
     }
     window_.setKeyRepeatEnabled(true);
     copies_parts_ = window_.setActive(true) && can_copy_to_screen();
     shows_whole_ = true;
     base_.redraw.ask();
+}
+
+void MainWindow::place_window(const WindowSize& size, const WindowSize& screen) {
+    if (state_.place) {
+        window_.setPosition({state_.place->x, state_.place->y});
+    } else {
+        // SFML 2.5 computes the vertical position of a new window on X11 from the width of the screen.
+        const auto at = window_.getPosition();
+        const auto place = place_above_lower_edge({at.x, at.y}, size, screen);
+        if (place.y != at.y) window_.setPosition({place.x, place.y});
+    }
+    placed_at_ = window_.getPosition();
 }
 
 void MainWindow::close() {

@@ -54,6 +54,8 @@ class MainWindow {
    private:
     /// Notes the size and position of the window, for store_state(). Does nothing in full screen.
     void note_state();
+    /// Moves a new window to its stored place; without one, onto the screen if its lower edge is below the screen.
+    void place_window(const WindowSize& size, const WindowSize& screen);
 
     ClientBase& base_;
     std::filesystem::path state_file_;

@@ -75,4 +75,11 @@ WindowState fitting_state(WindowState state, const WindowSize& screen) {
     return state;
 }
 
+WindowPlace place_above_lower_edge(const WindowPlace& place, const WindowSize& size, const WindowSize& screen) {
+    const auto height = static_cast<int>(size.height);
+    const auto most = static_cast<int>(screen.height);
+    if (place.y + height <= most) return place;
+    return {place.x, std::max(0, (most - height) / 2)};
+}
+
 }  // namespace syrtis::client::app

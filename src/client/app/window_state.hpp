@@ -34,4 +34,10 @@ bool write_window_state(const std::filesystem::path& file, const WindowState& st
 /// screen. If too little of the title bar would be on the screen, the position is removed.
 [[nodiscard]] WindowState fitting_state(WindowState state, const WindowSize& screen);
 
+/// Returns a place in the middle of the screen's height for a new window of this size whose lower edge would be below
+/// the screen at the given place; otherwise the given place. The horizontal position does not change, because it may
+/// lie on another monitor.
+[[nodiscard]] WindowPlace place_above_lower_edge(const WindowPlace& place, const WindowSize& size,
+                                                 const WindowSize& screen);
+
 }  // namespace syrtis::client::app

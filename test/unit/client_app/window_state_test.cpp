@@ -68,5 +68,14 @@ TEST_F(WindowStateTest, StoredSizeAndPlaceAreFittedToTheScreen) {
     EXPECT_FALSE(placed(100, 1070)) << "below it";
 }
 
+TEST(WindowPlaceTest, NewWindowBelowTheScreenIsMovedToTheMiddleOfItsHeight) {
+    const WindowSize screen{1280, 1024};
+    EXPECT_EQ(place_above_lower_edge({0, 280}, {1280, 720}, screen), (WindowPlace{0, 280})) << "it ends on the screen";
+    EXPECT_EQ(place_above_lower_edge({0, 305}, {1280, 720}, screen), (WindowPlace{0, 152}));
+    EXPECT_EQ(place_above_lower_edge({1400, 305}, {1280, 720}, screen), (WindowPlace{1400, 152})) << "other monitor";
+    EXPECT_EQ(place_above_lower_edge({0, 280}, {1280, 720}, {1280, 720}), (WindowPlace{0, 0}));
+    EXPECT_EQ(place_above_lower_edge({0, 0}, {1280, 720}, {1280, 600}), (WindowPlace{0, 0})) << "title bar stays";
+}
+
 }  // namespace
 }  // namespace syrtis::client::app

@@ -201,8 +201,8 @@ void read_on_corporation(const Reader& reader, automa::Condition& condition) {
 }
 
 std::uint16_t read_generation(const Reader& reader) {
-    constexpr int k_last_generation = 100;
-    return static_cast<std::uint16_t>(reader.number(1, k_last_generation));
+    constexpr int k_latest_generation = 100;
+    return static_cast<std::uint16_t>(reader.number(1, k_latest_generation));
 }
 
 }  // namespace

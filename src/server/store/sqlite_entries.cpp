@@ -47,6 +47,12 @@ std::string copy_from(std::string_view table) {
            std::string(table) + " WHERE game BETWEEN ? AND ? AND game IN (SELECT id FROM games) ORDER BY game, step";
 }
 
+/// The bytes of an entry, as k_sqlite_entry_bytes counts them. A character outside of ASCII counts more here.
+std::uint64_t bytes_of(const EntryRow& row) {
+    constexpr std::uint64_t k_numbers = 56;
+    return row.answer.size() + row.command.size() + row.kind.size() + row.note.size() + k_numbers;
+}
+
 }  // namespace
 
 SqliteEntries::SqliteEntries(Database& database)
@@ -68,6 +74,13 @@ void SqliteEntries::append(GameId id, std::uint64_t step, const StoredEntry& sto
     append.bind(6, row.answer).bind(7, row.command).bind(8, row.target).bind(9, row.note).bind(10, row.time);
     append.bind(11, row.hash).bind(12, row.chain).bind(13, row.seal).run();
     ++appended_;
+    if (step == 0) bytes_[id] = 0;
+    if (const auto known = bytes_.find(id); known != bytes_.end()) known->second += bytes_of(row);
+}
+
+std::optional<std::uint64_t> SqliteEntries::take_bytes(GameId id) {
+    const auto known = bytes_.extract(id);
+    return known ? std::optional(known.mapped()) : std::nullopt;
 }
 
 std::size_t SqliteEntries::copy(std::size_t table, GameId first, GameId last) {
@@ -136,6 +149,7 @@ void SqliteEntries::move_some_recent() {
 }
 
 void SqliteEntries::erase(GameId id, std::uint64_t steps) {
+    bytes_.erase(id);
     move_recent();
     Statement(database_, "DELETE FROM entries WHERE game = ? AND step >= ?").bind(1, id).bind(2, steps).run();
     for (const std::string_view table : k_recent) {

@@ -15,7 +15,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <set>
+#include <unordered_map>
 
 #include "store/game_store.hpp"
 #include "store/sqlite.hpp"
@@ -44,6 +46,11 @@ class SqliteEntries {
 
     /// Appends an entry; `step` must be the next number. To be called within a transaction.
     void append(GameId id, std::uint64_t step, const StoredEntry& stored);
+    /// Returns the bytes of the entries of a match in the sense of k_sqlite_entry_bytes, and forgets them; nothing if
+    /// not all its entries were appended to this object.
+    [[nodiscard]] std::optional<std::uint64_t> take_bytes(GameId id);
+    /// Forgets the bytes of all matches. To be called if a transaction with append() or take_bytes() failed.
+    void forget_bytes() { bytes_.clear(); }
     /// Moves all entries from recent_entries and other_recent_entries to their matches. To be called within a
     /// transaction.
     void move_recent();
@@ -88,6 +95,8 @@ class SqliteEntries {
     Statement end_;
     Statement last_step_;
     Statement erase_from_;
+    /// The bytes of the entries of matches whose first entry was appended to this object and that have not ended.
+    std::unordered_map<GameId, std::uint64_t> bytes_;
     std::size_t taking_ = 0;              ///< index of the recent table that receives new entries
     std::size_t appended_ = 0;            ///< number of entries in the table that receives new entries
     std::size_t due_at_ = k_most_recent;  ///< the value of `appended_` at which the next move is due

@@ -101,6 +101,14 @@ void SqliteGames::write_status(GameId id, Status status, std::int64_t ended, boo
     update_status_.bind(5, std::int64_t{is_worth_keeping ? 1 : 0}).run();
 }
 
+void SqliteGames::update_bytes(GameId id, std::optional<std::uint64_t> entries) {
+    if (entries) {
+        update_bytes_.bind(1, id).bind(2, *entries).run();
+    } else {
+        count_bytes_.bind(1, id).run();
+    }
+}
+
 void SqliteGames::write_damage(GameId id, const std::string& damage) {
     update_damage_.bind(1, damage).bind(2, seal_of_course(id, Course::damage, damage)).bind(3, id).run();
 }

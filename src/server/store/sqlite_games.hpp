@@ -5,6 +5,7 @@
 // sqlite_entries.hpp.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,9 @@ class SqliteGames {
     void write_runtime_state(GameId id, const Json::Value& runtime_state);
     void write_status(GameId id, Status status, std::int64_t ended, bool is_worth_keeping = true);
     void write_damage(GameId id, const std::string& damage);
-    /// Stores the number of bytes that a game occupies.
-    void update_bytes(GameId id) { update_bytes_.bind(1, id).run(); }
+    /// Stores the number of bytes that a game occupies. `entries`: the bytes of its entries; without them, the entries
+    /// are read to count them.
+    void update_bytes(GameId id, std::optional<std::uint64_t> entries);
 
     /// Returns the tables that have not started, ascending by id.
     [[nodiscard]] std::vector<OpenTable> open_tables();
@@ -64,8 +66,9 @@ class SqliteGames {
         "UPDATE games SET status = ?1, ended = ?2, status_seal = ?3, kept = ?5, ended_clock = CASE WHEN ?1 = 'running' "
         "THEN 0 ELSE coalesce((SELECT CAST(value AS INTEGER) FROM facts WHERE name = 'retention_clock'), max(?2, "
         "created)) END WHERE id = ?4"};
-    Statement update_bytes_{database_,
-                            "UPDATE games SET bytes = (" + std::string(k_sqlite_game_bytes) + ") WHERE id = ?"};
+    Statement count_bytes_{database_,
+                           "UPDATE games SET bytes = (" + sqlite_game_bytes(k_sqlite_entry_bytes) + ") WHERE id = ?1"};
+    Statement update_bytes_{database_, "UPDATE games SET bytes = (" + sqlite_game_bytes("?2") + ") WHERE id = ?1"};
     Statement keep_open_table_{database_,
                                "INSERT OR REPLACE INTO open_tables (id, text) SELECT ?1, ?2 "
                                "WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?1)"};

@@ -7,6 +7,14 @@
 
 namespace syrtis::store {
 
+std::string sqlite_game_bytes(std::string_view entries) {
+    return "SELECT 170 + length(options) + length(seats) + length(origin) + 3 * length(opener) + length(policy) + "
+           "length(standing) + length(damage) + length(nonce) + length(commitment) + length(seed_key) + " +
+           std::string(entries) +
+           " + (SELECT coalesce(sum(2 * length(hash) + 24), 0) FROM tokens WHERE game = games.id) + (SELECT "
+           "coalesce(sum(length(name) + 18), 0) FROM game_packs WHERE game = games.id)";
+}
+
 SqlitePruning::SqlitePruning(Database& database, SqliteEntries& entries)
     : entries_(entries),
       read_clock_(database, "SELECT value FROM facts WHERE name = ?"),

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,15 +19,16 @@ namespace syrtis::store {
 /// The name of the RetentionClock in the table `facts`.
 inline constexpr std::string_view k_clock_fact = "retention_clock";
 
-/// An SQL expression over a row of `games`: the bytes that the match occupies in the file, including indexes. The
-/// expression counts the texts. Constants stand for the space of numbers and rows in SQLite; they were measured with
-/// matches of both games.
-inline constexpr std::string_view k_sqlite_game_bytes =
-    "SELECT 170 + length(options) + length(seats) + length(origin) + 3 * length(opener) + length(policy) + "
-    "length(standing) + length(damage) + length(nonce) + length(commitment) + length(seed_key) + (SELECT "
-    "coalesce(sum(length(answer) + length(command) + length(kind) + length(note) + 56), 0) FROM all_entries WHERE game "
-    "= games.id) + (SELECT coalesce(sum(2 * length(hash) + 24), 0) FROM tokens WHERE game = games.id) + (SELECT "
-    "coalesce(sum(length(name) + 18), 0) FROM game_packs WHERE game = games.id)";
+/// Returns an SQL expression over a row of `games`: the bytes that the match occupies in the file, including indexes.
+/// The expression counts the texts. Constants stand for the space of numbers and rows in SQLite; they were measured
+/// with matches of both games. `entries` is an expression for the bytes of the entries: k_sqlite_entry_bytes, or a
+/// parameter.
+std::string sqlite_game_bytes(std::string_view entries);
+/// An SQL expression over a row of `games`: the bytes of its entries. The expression searches the recent tables in
+/// full.
+inline constexpr std::string_view k_sqlite_entry_bytes =
+    "(SELECT coalesce(sum(length(answer) + length(command) + length(kind) + length(note) + 56), 0) FROM all_entries "
+    "WHERE game = games.id)";
 
 /// Finds and deletes finished matches that are not to be kept.
 class SqlitePruning {

@@ -246,8 +246,8 @@ void count_finished_games(Database& database) {
         const Opener opener = opener_of(games.text(1));
         set_opener.bind(1, opener.name).bind(2, opener.share).bind(3, games.number(0)).run();
     }
-    database.run("UPDATE games SET ended_clock = max(ended, created), bytes = (" + std::string(k_sqlite_game_bytes) +
-                 ") WHERE status <> 'running'");
+    database.run("UPDATE games SET ended_clock = max(ended, created), bytes = (" +
+                 sqlite_game_bytes(k_sqlite_entry_bytes) + ") WHERE status <> 'running'");
     database.run(std::string(k_counts_of_finished_games));
     const std::int64_t last = database.number("SELECT max(max(ended, created)) FROM games");
     if (last == 0) return;

@@ -200,13 +200,14 @@ void SqliteStore::commit(const std::vector<Change>& changes, const Done& done) {
             if (change.seats) games_.write_seats(change.id, *change.seats);
             if (change.status) {
                 games_.write_status(change.id, *change.status, change.time, change.is_worth_keeping);
-                games_.update_bytes(change.id);
+                games_.update_bytes(change.id, entries_.take_bytes(change.id));
             }
             if (change.damage) games_.write_damage(change.id, *change.damage);
             if (change.runtime_state) games_.write_runtime_state(change.id, *change.runtime_state);
         }
         transaction.commit();
     } catch (const StoreError& error) {
+        entries_.forget_bytes();
         return done(&error);
     }
     for (const auto& [id, count] : steps) steps_[id] = count;

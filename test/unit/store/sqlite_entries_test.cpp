@@ -109,6 +109,24 @@ TEST_F(SqliteEntriesTest, EntriesCanBeCutAndDeletedWhileOthersAreMoved) {
     EXPECT_EQ(count("all_entries WHERE game = 2"), static_cast<std::int64_t>(steps));
 }
 
+TEST_F(SqliteEntriesTest, SizeOfFinishedGameIsEqualWhetherEntriesWereCountedOnArrivalOrRead) {
+    play_until_on_the_way();
+    const auto bytes_of = [&](GameId id) {
+        return Database(folder.path() / "games.sqlite", true)
+            .number("SELECT bytes FROM games WHERE id = " + std::to_string(id));
+    };
+    store.set_status(1, Status::finished);
+    const std::int64_t counted = bytes_of(1);
+    store.set_status(1, Status::finished);
+    EXPECT_EQ(bytes_of(1), counted) << "the second time, the entries are read";
+    EXPECT_GT(counted, static_cast<std::int64_t>(56 * steps));
+
+    store.truncate(2, 5);
+    store.set_status(2, Status::finished);
+    store.set_status(3, Status::finished);
+    EXPECT_LT(bytes_of(2), bytes_of(3)) << "the deleted entries do not count";
+}
+
 TEST_F(SqliteEntriesTest, EntriesOfMissingGameStayWithoutBlockingOtherGames) {
     play_until_on_the_way();
     Database(folder.path() / "games.sqlite").run("PRAGMA foreign_keys=OFF; DELETE FROM games WHERE id = 64");

@@ -3,6 +3,7 @@
 // Paints the hand-over screen between two local players: nothing of the table, only whose turn it is to look.
 
 #include "render/canvas.hpp"
+#include "render/dialog_painter.hpp"
 #include "render/frame_painters.hpp"
 #include "render/layout.hpp"
 #include "render/painters.hpp"

@@ -23,6 +23,11 @@ inline constexpr float k_narrow_padding = 8;
 /// `upper`. In a landscape window they stand side by side, and the second has the width `right`.
 [[nodiscard]] std::pair<Rect, Rect> two_groups(const Frame& frame, const Rect& area, float upper, float right);
 
+/// Returns a row with one symbol for each word, so that it can be wrapped between words.
+[[nodiscard]] SymbolRow single_words_of(const SymbolRow& row);
+/// Returns the row as it is drawn in this width: in single words if it has to be wrapped.
+[[nodiscard]] SymbolRow wrapping(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style);
+
 /// Draws tabs of equal size, each with its picture above its words. The tabs stand side by side, or one below the other
 /// if the rectangle is higher than wide. `kind`: kind of the targets; the id of a target is the id of its tab.
 void draw_tabs(Canvas& canvas, const Rect& rect, const std::vector<Tab>& tabs, const Hover& hover,
@@ -57,14 +62,6 @@ void draw_log_part(Canvas& canvas, const Rect& rect, const LogModel& recent, con
 /// Draws the buttons of a final score at the lower edge. Returns the rest of the rectangle above them.
 Rect draw_final_buttons(Canvas& canvas, const Rect& rect, const std::vector<Button>& buttons, const Hover& hover);
 
-/// Returns the height in logical pixels that a prompt of this width needs. `pictured`: whether the prompt has a
-/// picture.
-[[nodiscard]] float narrow_prompt_height(Canvas& canvas, float width, const PromptModel& prompt, bool pictured);
-void paint_narrow_prompt(Canvas& canvas, const Rect& rect, const PromptModel& prompt, const Hover& hover,
-                         const PicturePainter& picture = {});
 void paint_narrow_bar(Canvas& canvas, const Rect& rect, const BarModel& bar, const Hover& hover);
-
-/// Draws a dialog over a narrow window: lines are wrapped, and buttons stand in a column unless they fit side by side.
-void draw_narrow_dialog(Canvas& canvas, const DialogModel& dialog, const Hover& hover);
 
 }  // namespace syrtis::client::render

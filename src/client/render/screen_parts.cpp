@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "render/dialog_painter.hpp"
 #include "render/visual_order.hpp"
 #include "text/utf8.hpp"
 

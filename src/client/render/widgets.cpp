@@ -7,153 +7,17 @@
 #include <span>
 
 #include "render/arrange.hpp"
-#include "render/narrow_parts.hpp"
 
 namespace syrtis::client::render {
 
 namespace {
 
 constexpr Type k_key{11.5F, 11, Weight::semibold};
+constexpr float k_least_padding = 3;  ///< between the words and the edge of a button
 
 Type seal_type(float size) { return {size * 0.5F, size * 0.5F, Weight::bold}; }
 
 }  // namespace
-
-std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type, std::size_t most) {
-    std::vector<std::string> lines;
-    for (const std::string& form : label.forms) {
-        lines = canvas.wrap(form, width, type);
-        const bool narrow = std::all_of(lines.begin(), lines.end(),
-                                        [&](const std::string& line) { return canvas.width_of(line, type) <= width; });
-        if (narrow && lines.size() <= most) {
-            break;
-        }
-    }
-    return lines;
-}
-
-float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
-    const float step = canvas.line_height(type);
-    const auto most = static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / step));
-    const std::vector<std::string> lines = lines_of(canvas, label, box.w, type, most);
-    float y = box.y;
-    for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
-        const bool breaks_off = i + 1 == most && lines.size() > most;
-        canvas.text_in({box.x, y, box.w, step}, breaks_off ? lines[i] + " …" : lines[i], type, colour, align);
-        y += step;
-    }
-    return y - box.y;
-}
-
-void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type wanted, Colour colour, Align align) {
-    Type type = wanted;
-    const auto most = [&] { return static_cast<std::size_t>(std::max(1.0F, (box.h + 1) / canvas.line_height(type))); };
-    // The person's enlargement of text is ignored where text would be cut.
-    const float own = canvas.resources().text_zoom();
-    if (own > 1 && lines_of(canvas, label, box.w, type, most()).size() > most()) {
-        type = {wanted.large / own, wanted.middle / own, wanted.weight};
-    }
-    const auto lines = std::min(lines_of(canvas, label, box.w, type, most()).size(), most());
-    const float height = canvas.line_height(type) * static_cast<float>(lines);
-    draw_wrapped(canvas, {box.x, box.centre().y - height / 2, box.w, height}, label, type, colour, align);
-}
-
-std::string longest_word(const Canvas& canvas, const Label& label, Type type) {
-    if (label.forms.empty()) return {};
-    std::string longest;
-    for (const std::string& word : canvas.wrap(label.forms.back(), 1, type)) {
-        if (canvas.width_of(word, type) > canvas.width_of(longest, type)) longest = word;
-    }
-    return longest;
-}
-
-bool fits(const Canvas& canvas, const Label& label, float width, Type type) {
-    return canvas.width_of(canvas.form_for(label, width, type), type) <= width;
-}
-
-namespace {
-
-/// A name on one or two lines. `whole`: it fits; else the last line is too long.
-struct SetName {
-    Type type;
-    std::vector<std::string> lines{};
-    bool whole = false;
-};
-
-SetName set_name(const Canvas& canvas, float width, float height, const std::string& name, Type type) {
-    SetName set{.type = canvas.fitting_type(name, width, type), .lines = {name}};
-    set.whole = canvas.width_of(name, set.type) <= width;
-    // A slightly smaller name is easier to read than two lines; two lines are easier to read than small text.
-    constexpr float k_little_smaller = 0.86F;
-    if (set.whole && canvas.size_of(set.type) >= k_little_smaller * canvas.size_of(type)) return set;
-    const Type smallest = canvas.fitting_type(name, 0, type);
-    for (const Type& tried :
-         {Type{type.large * k_little_smaller, type.middle * k_little_smaller, type.weight}, smallest}) {
-        if (height < two_lines_height(canvas, tried)) continue;
-        auto lines = canvas.narrow() ? canvas.wrap_divided(name, width, tried) : canvas.wrap(name, width, tried);
-        const bool narrow =
-            std::ranges::all_of(lines, [&](const auto& line) { return canvas.width_of(line, tried) <= width; });
-        if (lines.size() == 2 && narrow) return {.type = tried, .lines = std::move(lines), .whole = true};
-    }
-    if (!set.whole && height >= two_lines_height(canvas, smallest)) {
-        auto lines = canvas.wrap_divided(name, width, smallest);
-        if (lines.size() == 2) return {.type = smallest, .lines = std::move(lines), .whole = true};
-    }
-    return set;
-}
-
-}  // namespace
-
-float two_lines_height(const Canvas& canvas, Type type) {
-    // This is less than the usual line height, but letters of the two lines still don't touch.
-    constexpr float k_close = 1.33F;
-    return 2 * k_close * canvas.capital(type);
-}
-
-namespace {
-
-float draw_set(Canvas& canvas, const Rect& box, const SetName& set, Colour colour, Align align) {
-    if (set.lines.size() == 1) return canvas.text_in(box, set.lines.front(), set.type, colour, align);
-    const float step = std::min(canvas.line_height(set.type), box.h / 2);
-    float y = box.centre().y - step;
-    float width = 0;
-    for (const std::string& line : set.lines) {
-        width = std::max(width, canvas.text_in({box.x, y, box.w, step}, line, set.type, colour, align));
-        y += step;
-    }
-    return width;
-}
-
-}  // namespace
-
-bool name_fits(const Canvas& canvas, const Rect& box, const std::string& name, Type type) {
-    return set_name(canvas, box.w, box.h, name, type).whole;
-}
-
-float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour, Align align) {
-    return draw_set(canvas, box, set_name(canvas, box.w, box.h, name, type), colour, align);
-}
-
-namespace {
-
-constexpr float k_least_padding = 3;  ///< between the words and the edge of a button
-
-/// Returns the first form of the label that fits into the box, or its last form.
-SetName set_label(const Canvas& canvas, const Rect& box, const Label& label, Type type) {
-    SetName set;
-    for (const std::string& form : label.forms) {
-        set = set_name(canvas, box.w, box.h, form, type);
-        if (set.whole) break;
-    }
-    return set;
-}
-
-}  // namespace
-
-float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour, Align align) {
-    if (label.empty()) return 0;
-    return draw_set(canvas, box, set_label(canvas, box, label, type), colour, align);
-}
 
 void draw_coin(Canvas& canvas, const Rect& rect, const std::string& text, bool affordable) {
     const float radius = rect.h * 0.24F;
@@ -259,7 +123,7 @@ void draw_button(Canvas& canvas, const Rect& rect, const Button& button, Target 
     canvas.hit(rect, target);
     if (canvas.narrow() && !as_picture && key == 0 && canvas.width_of(form, type) > inner) {
         // Words that would be cut take the room of the padding.
-        const bool is_whole = set_label(canvas, rect.inset(padding, 1), button.label, types::button).whole;
+        const bool is_whole = label_fits(canvas, rect.inset(padding, 1), button.label, types::button);
         draw_label(canvas, rect.inset(is_whole ? padding : k_least_padding, 1), button.label, types::button, ink,
                    Align::centre);
         return;
@@ -490,147 +354,6 @@ void draw_focus(Canvas& canvas, const std::optional<Target>& focus) {
     if (const std::optional<Rect> place = canvas.place_of(*focus)) {
         canvas.stroke(place->inset(-4), 8, 2, colours::ivory);
     }
-}
-
-namespace {
-
-constexpr Type k_dialog_title{22, 18, Weight::bold};
-constexpr float k_between_buttons = 10;
-constexpr float k_above_lines = 12;
-constexpr float k_above_buttons = 20;
-constexpr float k_beside_dialog = 60;  ///< least room at each side
-/// A longer list is divided into two columns.
-constexpr std::size_t k_most_in_one_column = 14;
-
-struct DialogMeasures {
-    float padding, button, least_button, least_width;
-};
-constexpr Sized<DialogMeasures> k_dialog{{28, 44, 140, 400}, {20, 34, 110, 320}};
-
-constexpr RowStyle dialog_row() {
-    RowStyle style;
-    style.type = {15, 13, Weight::semibold};
-    return style;
-}
-
-/// How the lines of a dialog are divided into columns.
-struct DialogLines {
-    std::size_t columns = 1;
-    std::size_t in_column = 0;
-    float height = 0;  ///< of one line
-    float between = 0;
-};
-
-DialogLines dialog_lines(const Canvas& canvas, std::size_t count) {
-    DialogLines lines;
-    lines.columns = count > k_most_in_one_column ? 2 : 1;
-    lines.in_column = (count + lines.columns - 1) / lines.columns;
-    lines.height = canvas.line_height(dialog_row().type) + 6;
-    lines.between = canvas.of(k_dialog).padding * static_cast<float>(lines.columns - 1);
-    return lines;
-}
-
-/// Returns the width of the column of keys with the gap behind it, so that the words of a list of keys begin at one
-/// edge; 0 if the lines are no list of keys.
-float key_column(const Canvas& canvas, const DialogModel& dialog) {
-    float widest = 0;
-    for (const SymbolRow& row : dialog.lines) {
-        if (row.empty() || row.front().kind != SymbolKind::key) return 0;
-        widest = std::max(widest, key_width(canvas, row.front().text));
-    }
-    return widest > 0 ? widest + 2 * dialog_row().gap : 0;
-}
-
-float line_width(const Canvas& canvas, const SymbolRow& row, float keys) {
-    if (keys <= 0) return row_width(canvas, row, dialog_row());
-    return keys + row_width(canvas, {row.begin() + 1, row.end()}, dialog_row());
-}
-
-void draw_line(Canvas& canvas, const SymbolRow& row, const Rect& place, float keys) {
-    if (keys <= 0) {
-        draw_row(canvas, row, place, dialog_row());
-        return;
-    }
-    const auto [key, words] = cut_left(place, keys);
-    draw_row(canvas, {row.front()}, key, dialog_row());
-    draw_row(canvas, {row.begin() + 1, row.end()}, words, dialog_row());
-}
-
-/// Returns the widths of the buttons side by side.
-std::vector<Part> dialog_buttons(const Canvas& canvas, const DialogModel& dialog) {
-    std::vector<Part> parts;
-    for (const Button& button : dialog.buttons) {
-        parts.push_back(sized(button_width(canvas, button, canvas.of(k_dialog).least_button)));
-    }
-    return parts;
-}
-
-float buttons_width(const std::vector<Part>& buttons) {
-    float width = -k_between_buttons;
-    for (const Part& part : buttons) width += part.size + k_between_buttons;
-    return width;
-}
-
-/// Returns the width of the contents: of the longest line, of the title, or of the buttons.
-float dialog_width(const Canvas& canvas, const DialogModel& dialog, const DialogLines& lines) {
-    const auto buttons = dialog_buttons(canvas, dialog);
-    float widest = 0;
-    for (const Part& part : buttons) widest = std::max(widest, part.size);
-    float width = std::max(dialog.column ? widest : buttons_width(buttons), canvas.of(k_dialog).least_width);
-    // The dialog is moved to whole pixels, which takes up to a pixel at each side.
-    constexpr float k_rounding = 2;
-    const std::string title = dialog.title.forms.empty() ? std::string() : dialog.title.forms.front();
-    width = std::max(width, canvas.width_of(title, k_dialog_title) + k_rounding);
-    const float keys = key_column(canvas, dialog);
-    for (const SymbolRow& row : dialog.lines) {
-        width = std::max(width, line_width(canvas, row, keys) * static_cast<float>(lines.columns) + lines.between);
-    }
-    return width;
-}
-
-void draw_dialog_buttons(Canvas& canvas, const Rect& area, const DialogModel& dialog,
-                         const std::optional<Target>& hover) {
-    // Buttons in a row are at the right; the last one, which confirms, is at the edge.
-    const auto parts = dialog_buttons(canvas, dialog);
-    const Rect at_right = cut_right(area, buttons_width(parts)).part;
-    const auto side_by_side = columns(at_right, std::span<const Part>(parts), k_between_buttons);
-    const Lines stack{.area = area, .height = canvas.of(k_dialog).button, .gap = k_between_buttons};
-    for (std::size_t i = 0; i < dialog.buttons.size(); ++i) {
-        const Target target{SharedTarget::dialog_button, dialog.buttons[i].id, 0};
-        draw_button(canvas, dialog.column ? stack.at(i) : side_by_side[i], dialog.buttons[i], target, hover == target);
-        if (dialog.framed == dialog.buttons[i].id) draw_focus(canvas, target);
-    }
-}
-
-}  // namespace
-
-void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover) {
-    if (canvas.narrow()) return draw_narrow_dialog(canvas, dialog, hover);
-    const Rect window{0, 0, canvas.frame().width, canvas.frame().height};
-    canvas.fill(window, 0, colours::night.faded(0.7F));
-    const DialogMeasures& m = canvas.of(k_dialog);
-    const DialogLines lines = dialog_lines(canvas, dialog.lines.size());
-    const Lines stack{.height = m.button, .gap = k_between_buttons};
-    const float title = canvas.line_height(k_dialog_title);
-    const float list = static_cast<float>(lines.in_column) * lines.height;
-    const float above_list = list > 0 ? k_above_lines : 0;
-    const float buttons = dialog.column ? stack.height_of(dialog.buttons.size()) : m.button;
-    const float width = std::min(dialog_width(canvas, dialog, lines), window.w - 2 * k_beside_dialog);
-    const float height = title + above_list + list + k_above_buttons + buttons;
-    const Rect rect = canvas.snap(centred(window, width + 2 * m.padding, height + 2 * m.padding));
-    canvas.hide(window);
-    canvas.shadow(rect, 12, 24);
-    canvas.box(rect, 12, colours::prompt, colours::ivory, 2);
-    const auto [title_place, below] = cut_top(rect.inset(m.padding), title, above_list);
-    const auto [list_place, button_place] = cut_top(below, list, k_above_buttons);
-    canvas.label_in(title_place, dialog.title, k_dialog_title, colours::text);
-    const float keys = key_column(canvas, dialog);
-    const Cells columns_of_lines = cells(list_place, static_cast<int>(lines.columns), 1, lines.between);
-    for (std::size_t i = 0; i < dialog.lines.size(); ++i) {
-        const Lines column{.area = columns_of_lines.at(i / lines.in_column), .height = lines.height};
-        draw_line(canvas, dialog.lines[i], column.at(i % lines.in_column), keys);
-    }
-    draw_dialog_buttons(canvas, button_place, dialog, hover);
 }
 
 }  // namespace syrtis::client::render

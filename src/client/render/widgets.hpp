@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Small parts that panels, cards and screens have in common: symbol rows, wrapped words, buttons, key caps, coins,
-// seals, badges, sliders.
+// Small parts that panels, cards and screens have in common: symbol rows, buttons, key caps, coins, seals, badges,
+// sliders.
 
 #include <string>
 #include <vector>
 
 #include "render/canvas.hpp"
 #include "render/frame_model.hpp"
+#include "render/labels.hpp"
 
 namespace syrtis::client::render {
 
@@ -35,34 +36,6 @@ float draw_row(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowS
 /// Draws a row on as many lines as needed, from the top of `box`. Returns the height.
 float draw_row_wrapped(Canvas& canvas, const SymbolRow& row, const Rect& box, const RowStyle& style);
 [[nodiscard]] float row_wrapped_height(const Canvas& canvas, const SymbolRow& row, float width, const RowStyle& style);
-
-/// Returns the wrapped lines of the longest form that needs at most `most` lines of this width; if no form does, those
-/// of the last form.
-[[nodiscard]] std::vector<std::string> lines_of(const Canvas& canvas, const Label& label, float width, Type type,
-                                                std::size_t most);
-/// Draws a label on as many lines as fit, from the top of `box`. Returns the height.
-float draw_wrapped(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
-                   Align align = Align::left);
-/// Draws a label on as many lines as fit, vertically centred in `box`.
-void draw_wrapped_middle(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
-                         Align align = Align::left);
-/// Draws a name, vertically centred in `box`. If the name is too wide, these ways are tried in turn: a slightly smaller
-/// size, two lines (if `box` is high enough), the smallest size, and two lines with a divided word; at last the name is
-/// cut. In a narrow window, a word is divided before the smallest size is used. Returns the width used.
-float draw_name(Canvas& canvas, const Rect& box, const std::string& name, Type type, Colour colour,
-                Align align = Align::left);
-/// Returns true if draw_name() draws the name uncut.
-[[nodiscard]] bool name_fits(const Canvas& canvas, const Rect& box, const std::string& name, Type type);
-/// Draws the longest form of a label that draw_name() can draw uncut; if there is none, the shortest form. Returns the
-/// width used.
-float draw_label(Canvas& canvas, const Rect& box, const Label& label, Type type, Colour colour,
-                 Align align = Align::left);
-/// Returns the smallest height of a box in which a name may have two lines.
-[[nodiscard]] float two_lines_height(const Canvas& canvas, Type type);
-/// Returns the longest word of the shortest form of the label.
-[[nodiscard]] std::string longest_word(const Canvas& canvas, const Label& label, Type type);
-/// Returns true if at least one form of the label fits the width.
-[[nodiscard]] bool fits(const Canvas& canvas, const Label& label, float width, Type type);
 
 /// Draws a price on a coin. If the player can't pay the price, the coin is dark; the price stays fully legible, because
 /// players save up for it.
@@ -116,8 +89,6 @@ void draw_panel(Canvas& canvas, const Rect& rect, Depth depth = Depth::front);
 /// Draws a title above a panel, and a note beside it if there is room. Returns the x coordinate of their right end.
 float draw_title(Canvas& canvas, const Rect& row, const Label& title, const Label& note, Type type = types::title);
 
-/// Draws a dialog over everything that was drawn before.
-void draw_dialog(Canvas& canvas, const DialogModel& dialog, const std::optional<Target>& hover);
 /// Draws the ring around the target with the keyboard focus.
 void draw_focus(Canvas& canvas, const std::optional<Target>& focus);
 

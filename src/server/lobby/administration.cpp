@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "lobby/audit.hpp"
+#include "lobby/table_description.hpp"
 #include "lobby/table_lookup.hpp"
 #include "protocol/messages.hpp"
 
@@ -17,12 +18,12 @@ Json::Value Administration::describe() const {
     Json::Value all(Json::objectValue);
     all["tables"] = Json::Value(Json::arrayValue);
     for (const auto& [id, table] : uses_.tables) {
-        Json::Value entry = table->list_entry();
+        Json::Value entry = list_entry(*table);
         entry["from"] = Audit::shown(table->origin);
         all["tables"].append(std::move(entry));
     }
     for (const auto& [id, game] : uses_.suspended.games()) {
-        Json::Value entry = game.table->list_entry();
+        Json::Value entry = list_entry(*game.table);
         entry["status"] = "suspended";
         entry["from"] = Audit::shown(game.table->origin);
         all["tables"].append(std::move(entry));

@@ -11,6 +11,7 @@
 #include "core/hash.hpp"
 #include "lobby/open_table_text.hpp"
 #include "lobby/receipt.hpp"
+#include "lobby/table_runtime_state.hpp"
 #include "lobby/worth_keeping.hpp"
 #include "protocol/game_replay.hpp"
 #include "protocol/messages.hpp"
@@ -60,13 +61,13 @@ OptionalError MatchController::start(Table& table) {
                                 .seed = seed,
                                 .nonce = nonce,
                                 .commitment = commitment,
-                                .seats = table.stored_seats(),
+                                .seats = stored_seats(table),
                                 .allows_undo = table.allows_undo,
                                 .code = table.code,
                                 .origin = write_origin(table.origin),
                                 .created = uses_.scheduler.calendar_milliseconds() / 1000,
                                 .policy = record_of(table.policy),
-                                .runtime_state = table.runtime_state(uses_.scheduler.now())};
+                                .runtime_state = runtime_state(table, uses_.scheduler.now())};
     ++games_started_;
     table.shuffle = {
         .seed = seed, .nonce = nonce, .commitment = commitment, .packs = protocol::without_texts(table.game->packs())};
@@ -111,7 +112,7 @@ std::unique_ptr<Table> MatchController::reload(store::GameId id, const Games& ga
     table->unattended_since = uses_.scheduler.now();
     read_policy(table->policy, stored.policy);
     table->substitute_bot = substitute_bot_of(*table);
-    table->read_runtime_state(stored.runtime_state);
+    read_runtime_state(*table, stored.runtime_state);
     table->shuffle = {.seed = stored.seed,
                       .nonce = stored.nonce,
                       .commitment = stored.commitment,
@@ -182,7 +183,7 @@ void MatchController::begin_takeover(Table& table, core::Seat seat, BotTakeover 
         slot.takeover_since = uses_.scheduler.calendar_milliseconds();
         uses_.commits.commit(table,
                              {.entry = table.match->set_computer(seat, table.substitute_bot, slot.takeover_since),
-                              .runtime_state = table.runtime_state(uses_.scheduler.now())});
+                              .runtime_state = runtime_state(table, uses_.scheduler.now())});
         uses_.news.announce(table);
         announce_step(table);
     });
@@ -192,7 +193,7 @@ void MatchController::end_takeover(Table& table, core::Seat seat) {
     guarded(table, [&] {
         table.slots[seat].takeover = BotTakeover::no;
         uses_.commits.commit(table, {.entry = table.match->set_person(seat, uses_.scheduler.calendar_milliseconds()),
-                                     .runtime_state = table.runtime_state(uses_.scheduler.now())});
+                                     .runtime_state = runtime_state(table, uses_.scheduler.now())});
         uses_.news.announce(table);
         announce_step(table);
     });
@@ -225,8 +226,8 @@ void MatchController::resign(Table& table, core::Seat seat, bool ends) {
         } else {
             change.entry = table.match->set_computer(seat, slot.level, uses_.scheduler.calendar_milliseconds());
         }
-        change.seats = table.stored_seats();
-        change.runtime_state = table.runtime_state(uses_.scheduler.now());
+        change.seats = stored_seats(table);
+        change.runtime_state = runtime_state(table, uses_.scheduler.now());
         uses_.commits.commit(table, std::move(change));
         if (session != nullptr) {
             session->reply_when_durable(protocol::from_server::Done{.of = "resign"});

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "lobby/table_description.hpp"
 #include "lobby/update_text.hpp"
 #include "text/json.hpp"
 
@@ -15,7 +16,7 @@ bool MatchUpdates::may_undo(const Table& table, core::Seat seat) const {
 
 std::string MatchUpdates::clocks_text(const Table& table) const {
     if (!table.clocks.is_on() || table.status != TableStatus::running) return {};
-    return text::write_json(table.describe_clocks(scheduler_.now()));
+    return text::write_json(describe_clocks(table, scheduler_.now()));
 }
 
 void MatchUpdates::send_step(Table& table, const Session* newcomer) const {

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "lobby/table_runtime_state.hpp"
 #include "lobby/table_setup.hpp"
 #include "text/json.hpp"
 

@@ -4,32 +4,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "lobby/table_description.hpp"
 #include "names/name_likeness.hpp"
-#include "protocol/hash_text.hpp"
-#include "protocol/hosted_game.hpp"
-#include "protocol/messages.hpp"
-#include "protocol/player_name.hpp"
-#include "protocol/shuffle_commitment.hpp"
 #include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
-namespace {
-
-const char* name_of(TableStatus status) {
-    switch (status) {
-        case TableStatus::open:
-            return "open";
-        case TableStatus::running:
-            return "running";
-        case TableStatus::finished:
-            return "finished";
-        case TableStatus::aborted:
-            return "aborted";
-        case TableStatus::damaged:
-            return "damaged";
-    }
-    return "";
-}
 
 const char* name_of(BotTakeover takeover) {
     switch (takeover) {
@@ -44,80 +23,6 @@ const char* name_of(BotTakeover takeover) {
     }
     return "";
 }
-
-const char* name_of(Proposal::What what) {
-    switch (what) {
-        case Proposal::What::pause:
-            return "pause";
-        case Proposal::What::unpause:
-            return "continue";
-        case Proposal::What::end:
-            return "end";
-        case Proposal::What::takeover:
-            return "stand_in";
-    }
-    return "";
-}
-
-}  // namespace
-
-std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game) {
-    const Json::Value& colour = seat["colour"];
-    if (!colour.isUInt() || colour.asUInt() >= game.maximum_seats()) return std::nullopt;
-    return static_cast<core::Seat>(colour.asUInt());
-}
-
-namespace {
-
-std::vector<core::Seat> list_seats(core::SeatSet seats) {
-    std::vector<core::Seat> list;
-    for (core::Seat seat = 0; seat < core::k_max_seats; ++seat) {
-        if (core::has_seat(seats, seat)) list.push_back(seat);
-    }
-    return list;
-}
-
-protocol::from_server::Proposal describe_proposal(const Proposal& proposal) {
-    protocol::from_server::Proposal entry{.number = proposal.number,
-                                          .what = name_of(proposal.what),
-                                          .by = proposal.by,
-                                          .asked = list_seats(proposal.asked),
-                                          .agreed = list_seats(proposal.agreed)};
-    if (proposal.seat != core::k_no_seat) entry.seat = proposal.seat;
-    return entry;
-}
-
-protocol::from_server::TableSeat describe_slot(const SeatSlot& slot, core::Seat seat, core::Seat colour, bool is_open) {
-    protocol::from_server::TableSeat entry{.seat = seat};
-    if (colour != seat) entry.colour = colour;
-    switch (slot.kind) {
-        case SeatSlot::Kind::open:
-            entry.player = "open";
-            return entry;
-        case SeatSlot::Kind::human:
-            entry.player = "human";
-            entry.connected = slot.session != nullptr;
-            if (slot.session == nullptr && slot.away_at != 0) entry.away_since = slot.away_at;
-            if (slot.vote_from != 0) entry.vote_from = slot.vote_from;
-            if (slot.is_replaceable) entry.missed = true;
-            if (slot.is_ready && is_open) entry.ready = true;
-            if (slot.takeover != BotTakeover::no) {
-                entry.held = name_of(slot.takeover);
-                entry.held_since = slot.takeover_since;
-            }
-            break;
-        case SeatSlot::Kind::computer:
-            entry.player = "computer";
-            entry.level = slot.level;
-            if (slot.has_resigned) entry.resigned = true;
-            break;
-    }
-    entry.name = slot.name;
-    if (slot.hints > 0) entry.hints = slot.hints;
-    return entry;
-}
-
-}  // namespace
 
 std::size_t Table::count(SeatSlot::Kind kind) const {
     return static_cast<std::size_t>(
@@ -224,82 +129,17 @@ std::vector<Session*> Table::audience() const {
     return sessions;
 }
 
-protocol::from_server::Table Table::message(bool to_those_there) const {
-    protocol::from_server::Table message{.table = id,
-                                         .game = game->id(),
-                                         .status = name_of(taken.value_or(status)),
-                                         .is_private = !code.empty(),
-                                         .options = options,
-                                         .spectators = spectators.size(),
-                                         .content = protocol::hash_text(game->content_hash()),
-                                         .policy = settings_of(policy)};
-    message.policy.undo = allows_undo;
-    message.policy.vote_after = vote_after().count();
-    if (const auto host = host_name(); !host.empty()) message.host = host;
-    if (is_paused) message.paused = true;
-    const auto colour = colours();
-    for (core::Seat seat = 0; seat < seats(); ++seat) {
-        message.seats.push_back(describe_slot(slots[seat], seat, colour[seat], status == TableStatus::open));
-    }
-    if (to_those_there) add_private_fields(message);
-    return message;
-}
-
-void Table::add_private_fields(protocol::from_server::Table& message) const {
-    if (!code.empty()) message.code = code;
-    if (!shuffle.commitment.empty()) {
-        message.commitment = shuffle.commitment;
-        // The opening reveals every hidden card, so it is sent only after the end.
-        if (status == TableStatus::finished) {
-            message.opening =
-                protocol::opening_json({.seed = shuffle.seed, .nonce = shuffle.nonce, .packs = shuffle.packs});
-        }
-    }
-    if (again != 0) message.again = {.table = again, .by = again_by};
-    if (proposal) message.proposal = describe_proposal(*proposal);
-    if (spectators.empty()) return;
-    message.watchers.emplace();
-    for (std::size_t at = 0; at < std::min(spectators.size(), protocol::k_most_named_watchers); ++at) {
-        const Session& spectator = *spectators[at];
-        message.watchers->push_back({.name = spectator.name, .number = spectator.watcher_number});
-        if (!may_write(spectator)) message.watchers->back().silenced = true;
-    }
-}
-
-Json::Value Table::list_entry() const {
-    Json::Value entry = protocol::write(message(false));
-    entry.removeMember("kind");
-    return entry;
-}
-
 const std::string& Table::listing() {
     if (listing_.empty()) {
-        listing_ = text::write_exactly([&](text::JsonWriter& out) { out.value(list_entry()); });
+        listing_ = text::write_exactly([&](text::JsonWriter& out) { out.value(list_entry(*this)); });
     }
     return listing_;
-}
-
-std::vector<store::StoredSeat> Table::stored_seats() const {
-    std::vector<store::StoredSeat> stored;
-    for (const SeatSlot& slot : slots) {
-        stored.push_back({.name = slot.name, .token_hash = slot.token_hash, .level = slot.level});
-    }
-    return stored;
 }
 
 std::string Table::computer_at(core::Seat seat) const {
     const SeatSlot& slot = slots.at(seat);
     if (slot.kind == SeatSlot::Kind::computer) return slot.level;
     return slot.takeover != BotTakeover::no ? substitute_bot : std::string();
-}
-
-Json::Value Table::describe_clocks(Clock::time_point now) const {
-    Json::Value list = clocks.to_json(now);
-    for (core::Seat seat = 0; seat < static_cast<core::Seat>(list.size()); ++seat) {
-        list[seat]["seat"] = seat;
-        list[seat]["runs"] = core::has_seat(clocks.running(), seat);
-    }
-    return list;
 }
 
 core::SeatSet Table::computers() const {
@@ -329,64 +169,6 @@ core::SeatSet Table::present() const {
 std::string Table::host_name() const {
     if (host_seat != core::k_no_seat) return slots[host_seat].name;
     return host_spectator != nullptr ? host_spectator->name : std::string();
-}
-
-Json::Value Table::runtime_state(Clock::time_point now) const {
-    Json::Value runtime_state(Json::objectValue);
-    if (is_paused) runtime_state["paused"] = true;
-    if (clocks.is_on()) runtime_state["clocks"] = clocks.to_json(now);
-    if (const core::Seat host = founder_seat != core::k_no_seat ? founder_seat : host_seat; host != core::k_no_seat) {
-        runtime_state["host"] = host;
-    }
-    if (policy.admits != Admits::all) runtime_state["admits"] = std::string(lobby::name_of(policy.admits));
-    if (!removed.empty()) runtime_state["removed"] = removed.write();
-    if (!silenced.empty()) runtime_state["silenced"] = silenced.write();
-    Json::Value list(Json::arrayValue);
-    bool is_plain = true;
-    for (const SeatSlot& slot : slots) {
-        Json::Value entry(Json::objectValue);
-        if (slot.takeover != BotTakeover::no) {
-            entry["held"] = name_of(slot.takeover);
-            entry["since"] = Json::Int64{slot.takeover_since};
-        }
-        if (slot.has_resigned) entry["resigned"] = true;
-        if (slot.hints > 0) entry["hints"] = Json::UInt64{slot.hints};
-        if (slot.colour) entry["colour"] = *slot.colour;
-        is_plain = is_plain && entry.empty();
-        list.append(std::move(entry));
-    }
-    if (!is_plain) runtime_state["seats"] = std::move(list);
-    return runtime_state.empty() ? Json::Value() : runtime_state;
-}
-
-void Table::read_runtime_state(const Json::Value& runtime_state) {
-    clocks = SeatClocks(policy, seats());
-    if (!runtime_state.isObject()) return;
-    if (const Json::Value* paused = protocol::find_member(runtime_state, "paused")) is_paused = *paused == true;
-    if (const Json::Value* kept = protocol::find_member(runtime_state, "clocks")) clocks.read(*kept);
-    if (runtime_state["host"].isUInt() && runtime_state["host"].asUInt() < seats()) {
-        founder_seat = static_cast<core::Seat>(runtime_state["host"].asUInt());
-        host_seat = founder_seat;
-    }
-    if (runtime_state["admits"].isString()) {
-        policy.admits = admits_of(runtime_state["admits"].asString()).value_or(policy.admits);
-    }
-    removed.read(runtime_state["removed"]);
-    silenced.read(runtime_state["silenced"]);
-    const Json::Value* list = protocol::find_member(runtime_state, "seats");
-    if (list == nullptr || !list->isArray()) return;
-    for (core::Seat seat = 0; seat < std::min<std::size_t>(seats(), list->size()); ++seat) {
-        const Json::Value& entry = (*list)[seat];
-        if (!entry.isObject()) continue;
-        SeatSlot& slot = slots[seat];
-        slot.has_resigned = entry["resigned"] == true;
-        if (entry["hints"].isUInt64()) slot.hints = entry["hints"].asUInt64();
-        slot.colour = read_colour(entry, *game);
-        for (const BotTakeover takeover : {BotTakeover::absence, BotTakeover::move_time, BotTakeover::game_time}) {
-            if (entry["held"] == name_of(takeover)) slot.takeover = takeover;
-        }
-        if (entry["since"].isInt64()) slot.takeover_since = entry["since"].asInt64();
-    }
 }
 
 std::string computer_name(const Table& table, const std::string& spec) {

@@ -24,7 +24,6 @@
 #include "lobby/token_bucket.hpp"
 #include "lobby/update_text.hpp"
 #include "protocol/hosted_game.hpp"
-#include "protocol/server_messages.hpp"
 #include "store/game_store.hpp"
 #include "text/write_exactly.hpp"
 
@@ -48,6 +47,9 @@ enum class BotTakeover : std::uint8_t {
     move_time,  ///< the player's time for a decision is over; the bot answers one decision
     game_time,  ///< the player's time for the match is over; the bot answers until the match ends
 };
+
+/// Returns the name of the reason in messages and in the store; empty for `no`.
+[[nodiscard]] const char* name_of(BotTakeover takeover);
 
 /// A proposal that waits for votes.
 struct Proposal {
@@ -186,16 +188,8 @@ struct Table {
 
     /// Returns the table's entry in the list of tables. The text is cached until change() is called.
     [[nodiscard]] const std::string& listing();
-    /// Drops the cached text of listing(). Called when data that message() contains have changed.
+    /// Drops the cached text of listing(). Called when data that it contains have changed.
     void change() { text::release(listing_); }
-    /// Returns the message that describes the table. If `to_those_there` is true, the message is for people at the
-    /// table, and also contains join code, shuffle, proposal and the names of spectators.
-    [[nodiscard]] protocol::from_server::Table message(bool to_those_there) const;
-    /// Returns the description for people who are not at the table, as an object without the kind of a message.
-    [[nodiscard]] Json::Value list_entry() const;
-    /// Returns the clocks of all seats: [{"seat", "move", "game", "runs"}], with times in milliseconds.
-    [[nodiscard]] Json::Value describe_clocks(Clock::time_point now) const;
-    [[nodiscard]] std::vector<store::StoredSeat> stored_seats() const;
     /// Returns the spec of the computer player that answers for a seat; empty if a person answers.
     [[nodiscard]] std::string computer_at(core::Seat seat) const;
     /// Returns true if a computer player answers for the seat. Returns false for core::k_no_seat.
@@ -206,19 +200,10 @@ struct Table {
     [[nodiscard]] core::SeatSet resigned() const;
     /// Returns the seats whose players are connected.
     [[nodiscard]] core::SeatSet present() const;
-    /// Returns the runtime state of the table (bot takeovers, clocks, pause) for the store; null if the table has none.
-    [[nodiscard]] Json::Value runtime_state(Clock::time_point now) const;
-    void read_runtime_state(const Json::Value& runtime_state);
 
    private:
-    /// Adds the fields that only people at the table may know.
-    void add_private_fields(protocol::from_server::Table& message) const;
-
     std::string listing_;
 };
-
-/// Returns the colour of a stored seat if it is one of the game's colours; otherwise nothing.
-[[nodiscard]] std::optional<core::Seat> read_colour(const Json::Value& seat, const protocol::HostedGame& game);
 
 /// Returns a name for a computer player: its kind and the first free number, such as "greedy 2".
 [[nodiscard]] std::string computer_name(const Table& table, const std::string& spec);

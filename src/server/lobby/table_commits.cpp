@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lobby/open_table_text.hpp"
+#include "lobby/table_runtime_state.hpp"
 #include "text/write_exactly.hpp"
 
 namespace syrtis::lobby {
@@ -12,7 +13,7 @@ namespace syrtis::lobby {
 void TableCommits::commit(Table& table, store::Change change, Urgency urgency) {
     change.id = table.id;
     if (change.entry) change.step = table.match->step() - 1;
-    if (table.clocks.is_on() && !change.runtime_state) change.runtime_state = table.runtime_state(scheduler_.now());
+    if (table.clocks.is_on() && !change.runtime_state) change.runtime_state = runtime_state(table, scheduler_.now());
     if (table.durability == Durability::durable) table.durability = Durability::pending;
     // Answers of computer players at unattended tables have low priority.
     if (urgency == Urgency::low_priority && !table.is_attended()) {
@@ -45,7 +46,7 @@ void TableCommits::delete_open_table(Table& table) {
 }
 
 void TableCommits::store_runtime_state(Table& table) {
-    commit(table, store::Change{.runtime_state = table.runtime_state(scheduler_.now())});
+    commit(table, store::Change{.runtime_state = runtime_state(table, scheduler_.now())});
 }
 
 void TableCommits::store_spectator_rights(Table& table) {

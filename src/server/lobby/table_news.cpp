@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "lobby/table_news.hpp"
 
+#include "lobby/table_description.hpp"
+
 namespace syrtis::lobby {
 
 void TableNews::announce(Table& table) {
     commits_.store_open_table(table);
     table.change();
     table.news.rate.spend(limits_.table_news, 1, scheduler_.now());
-    send_to_all(table, make_line(table.message(true)));
+    send_to_all(table, make_line(describe_table(table, true)));
 }
 
 void TableNews::announce_soon(Table& table, Session* newcomer) {
     commits_.store_open_table(table);
     table.change();
     const Clock::time_point now = scheduler_.now();
-    if (table.news.rate.take(limits_.table_news, 1, now)) return send_to_all(table, make_line(table.message(true)));
-    if (newcomer != nullptr) newcomer->send_when_durable(make_line(table.message(true)));
+    if (table.news.rate.take(limits_.table_news, 1, now))
+        return send_to_all(table, make_line(describe_table(table, true)));
+    if (newcomer != nullptr) newcomer->send_when_durable(make_line(describe_table(table, true)));
     if (table.news.is_due) return;
     table.news.is_due = true;
     scheduler_.after(table.news.rate.ready_at(limits_.table_news, 1, now) - now, [this, id = table.id] {
@@ -24,7 +27,7 @@ void TableNews::announce_soon(Table& table, Session* newcomer) {
         if (found == tables_.end() || !found->second->news.is_due) return;
         Table& changed = *found->second;
         changed.news.rate.spend(limits_.table_news, 1, scheduler_.now());
-        const Line line = make_line(changed.message(true));
+        const Line line = make_line(describe_table(changed, true));
         const bool is_known = changed.news.last != nullptr && *changed.news.last == *line;
         changed.news.is_due = false;
         if (!is_known) send_to_all(changed, line);

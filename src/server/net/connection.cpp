@@ -25,7 +25,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
                        lobby::Lobby& lobby, const Settings& settings, std::span<char> read_buffer,
                        OnLineWaiting on_line_waiting, Ended ended)
     : LineSource(settings.connection),
-      transport_(std::move(socket), [this] { prepare_paused_read(); }),
+      transport_(std::move(socket), [this] { reads_.prepare_paused(); }),
       certificate_(std::move(certificate)),
       origin_(std::move(origin)),
       deadlines_(transport_.socket().get_executor()),
@@ -34,8 +34,7 @@ Connection::Connection(asio::ip::tcp::socket socket, std::shared_ptr<Certificate
       settings_(settings),
       on_line_waiting_(std::move(on_line_waiting)),
       ended_(std::move(ended)),
-      read_buffer_(read_buffer),
-      read_pause_(transport_.socket().get_executor()),
+      reads_(*this, transport_, settings, read_buffer),
       times_(settings, Clock::now()) {}
 
 void Connection::open() {
@@ -108,78 +107,15 @@ void Connection::begin_protocol() {
     }
 }
 
-void Connection::read_later(Clock::time_point time) {
-    read_pause_.expires_at(time);
-    read_pause_.async_wait([self = shared_from_this()](const Error& error) {
-        self->is_reading_ = false;
-        if (error || self->is_ended_) return;
-        // Processing bytes that have already arrived costs processor time too.
-        if (self->transport_.pauses_reads()) return self->wait_for_turn_to_read();
-        self->read();
-    });
-}
-
-Rate Connection::rate_of_reads() const {
-    // Each read costs time even if it returns few bytes, so a peer that sends single bytes is limited to the rate of a
-    // peer that sends lines. A line may arrive in two pieces, hence the factor of two.
-    const Rate& lines = settings_.connection.lines;
-    return {.at_once = 2 * lines.at_once, .per_second = 2 * lines.per_second};
-}
-
-void Connection::prepare_paused_read() {
-    if (!transport_.paused().wants_bytes()) return wait_for_turn_to_read();
-    const Clock::time_point now = Clock::now();
-    if (!std::exchange(is_read_counted_, false) && !reads_.take(rate_of_reads(), 1, now)) {
-        read_pause_.expires_at(reads_.ready_at(rate_of_reads(), 1, now));
-        return read_pause_.async_wait([self = shared_from_this()](const Error& error) {
-            if (!error && !self->is_ended_) self->prepare_paused_read();
-        });
-    }
-    transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error&) {
-        // The read reports the same error.
-        if (!self->is_ended_) self->wait_for_turn_to_read();
-    });
-}
-
-void Connection::wait_for_turn_to_read() {
-    has_something_to_read_ = true;
-    wait_for_turn();
-}
-
 void Connection::wait_for_turn() {
     if (!std::exchange(is_queued_, true)) on_line_waiting_(*this);
 }
 
 void Connection::read() {
-    if (is_reading_ || is_ended_ || phase_ != Phase::open) return;
-    is_reading_ = true;
-    const Clock::time_point now = Clock::now();
-    const Rate reads = rate_of_reads();
-    if (!reads_.take(reads, 1, now)) return read_later(reads_.ready_at(reads, 1, now));
-    if (transport_.pauses_reads()) {
-        is_read_counted_ = true;
-        paused_bytes_.resize(read_buffer_.size());
-        return transport_.async_read_some(asio::buffer(paused_bytes_),
-                                          [self = shared_from_this()](const Error& error, std::size_t count) {
-                                              self->on_read(error, std::span(self->paused_bytes_).first(count));
-                                          });
-    }
-    // No buffer is reserved while a peer is silent.
-    transport_.socket().async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const Error& failed) {
-        Error error = failed;
-        std::size_t count = 0;
-        if (!error) {
-            count = self->transport_.socket().read_some(
-                asio::buffer(self->read_buffer_.data(), self->read_buffer_.size()), error);
-        }
-        self->on_read(error, self->read_buffer_.first(count));
-    });
+    if (phase_ == Phase::open) reads_.read();
 }
 
 void Connection::on_read(const Error& error, std::span<const char> bytes) {
-    is_reading_ = false;
-    if (is_ended_) return;
-    if (error == asio::error::would_block || error == asio::error::try_again) return read();
     if (error && transport_.has_refused() && !is_closing_) {
         spdlog::info("connection {}: {}", session_, error.message());
         close_gracefully();
@@ -222,27 +158,21 @@ void Connection::find_line() {
 
 LineSource::Served Connection::serve_line() {
     Served served;
-    if (has_something_to_read_) {
+    if (reads_.waits_for_turn()) {
         served = serve_paused_read();
     } else if (line_ && !is_closing_) {
         served = serve_whole_line();
     }
-    served.has_more = !is_ended_ && (has_something_to_read_ || (line_ && !is_closing_));
+    served.has_more = !is_ended_ && (reads_.waits_for_turn() || (line_ && !is_closing_));
     is_queued_ = served.has_more;
     return served;
 }
 
 LineSource::Served Connection::serve_paused_read() {
-    has_something_to_read_ = false;
-    std::size_t bytes = 0;
-    if (transport_.paused().holds_read()) {
-        bytes = transport_.paused().read_now();
-        if (!is_ended_ && transport_.is_abused(settings_.key_changes)) {
-            spdlog::info("connection {}: too many TLS key updates or control frames", session_);
-            end();
-        }
-    } else {
-        read();
+    const std::size_t bytes = reads_.serve();
+    if (!is_ended_ && transport_.is_abused(settings_.key_changes)) {
+        spdlog::info("connection {}: too many TLS key updates or control frames", session_);
+        end();
     }
     return {.bytes = bytes, .has_more = false, .is_line = false};
 }
@@ -385,7 +315,7 @@ void Connection::end() {
     is_closing_ = true;
     transport_.close();
     deadlines_.cancel();
-    read_pause_.cancel();
+    reads_.stop();
     linger_.cancel();
     lobby_.disconnect(session_);
     ended_(*this);

@@ -13,13 +13,13 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "lobby/lobby.hpp"
 #include "lobby/peer.hpp"
 #include "net/asio.hpp"
 #include "net/certificate.hpp"
 #include "net/output_queue.hpp"
+#include "net/paced_reads.hpp"
 #include "net/peer_deadlines.hpp"
 #include "net/running_timer.hpp"
 #include "net/settings.hpp"
@@ -30,7 +30,10 @@
 namespace syrtis::net {
 
 /// One connection of a player or spectator, with its session in the lobby.
-class Connection final : public lobby::Peer, public LineSource, public std::enable_shared_from_this<Connection> {
+class Connection final : public lobby::Peer,
+                         public LineSource,
+                         private PacedReads::Owner,
+                         public std::enable_shared_from_this<Connection> {
    public:
     using Ended = std::function<void(Connection&)>;
     using OnLineWaiting = std::function<void(Connection&)>;
@@ -80,17 +83,11 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     void begin_handshake();
     void begin_protocol();
     void read();
-    [[nodiscard]] Rate rate_of_reads() const;
-    /// Waits until the allowance permits another read.
-    void read_later(Clock::time_point time);
-    /// Prepares a read of a stream whose reads are paused: waits until the allowance permits the read and, if the read
-    /// needs bytes, until they arrive. Then queues for a turn.
-    void prepare_paused_read();
-    void wait_for_turn();
-    void wait_for_turn_to_read();
+    void wait_for_turn() override;
+    [[nodiscard]] std::shared_ptr<void> keep() override { return shared_from_this(); }
     Served serve_paused_read();
     Served serve_whole_line();
-    void on_read(const Error& error, std::span<const char> bytes);
+    void on_read(const Error& error, std::span<const char> bytes) override;
     void receive(std::span<const char> bytes);
     /// Sets line_ to the next whole line. If only a part of a line has arrived, sets line_begun_at_ instead.
     void find_line();
@@ -117,16 +114,10 @@ class Connection final : public lobby::Peer, public LineSource, public std::enab
     OnLineWaiting on_line_waiting_;
     Ended ended_;
     lobby::SessionId session_ = 0;
-    std::span<char> read_buffer_;     ///< for reads in plain text; all connections share it
-    std::vector<char> paused_bytes_;  ///< for paused reads, which may span several turns
+    PacedReads reads_;
     protocol::LineFramer framer_{protocol::k_max_client_line};
     std::optional<std::string_view> line_;  ///< the next line to be served; points into the framer
-    bool is_reading_ = false;
-    bool is_read_counted_ = false;        ///< true if the next paused read from the socket is charged already
-    bool has_something_to_read_ = false;  ///< true if a paused read waits for its turn
     bool is_queued_ = false;
-    RunningTimer read_pause_;
-    lobby::TokenBucket reads_;
     std::optional<protocol::ErrorCode> only_for_seat_;
     std::function<bool(Connection&)> make_room_;
     PeerDeadlines times_;

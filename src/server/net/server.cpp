@@ -4,8 +4,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <tuple>
 #include <utility>
 
@@ -23,7 +21,6 @@ constexpr std::size_t k_refused_at_once = 64;
 /// From this number of different names at one address on, the log says that many people may share the address. The
 /// number is above the size of a household; a school class or a club may reach it.
 constexpr std::size_t k_many_names = 8;
-constexpr std::size_t k_shares_of_reserve = 16;  ///< one address may use one of these shares
 
 }  // namespace
 
@@ -32,10 +29,10 @@ Server::Server(asio::io_context& context, lobby::Lobby& lobby, const Settings& s
       listener_(context, {.host = settings.address, .port = settings.port, .option = "--address and --port"},
                 [&settings](const asio::ip::address& from) { return is_in(from, settings.proxies); }),
       sweep_(context),
-      wake_(context),
       lobby_(lobby),
       settings_(settings),
-      turns_(settings.place, meter_) {}
+      turns_(context, settings.place),
+      limits_(settings) {}
 
 Server::~Server() {
     for (const auto& [key, entry] : connections_) entry.connection->forget_read();
@@ -51,7 +48,7 @@ void Server::open() {
     listener_.open([this](tcp::socket socket, const asio::ip::address& from) {
         const std::string origin = peer_key(from);
         // Refused without a reply, since each reply would cost as much as the connection.
-        if (!allows_arrival(origin)) return;
+        if (!limits_.allows_arrival(origin)) return;
         add_connection(std::move(socket), origin, [](Connection& connection) { connection.open(); });
     });
     sweep_later();
@@ -61,54 +58,19 @@ void Server::ping_all() {
     for (const auto& [key, entry] : connections_) entry.connection->ping_now();
 }
 
-bool Server::is_full() const {
-    return connections_.size() - refused_ - reserved_ + outside_connections_ >= settings_.connections;
-}
-
-std::optional<std::string> Server::full_network(const std::string& origin) const {
-    const auto is_full = [this](const std::string& name, double factor) {
-        const auto found = count_by_origin_.find(name);
-        const double most = factor * static_cast<double>(settings_.connections_per_address);
-        return found != count_by_origin_.end() && static_cast<double>(found->second) >= most;
-    };
-    if (is_full(origin, 1)) return origin;
-    for (const auto& wider : networks_around(origin)) {
-        if (is_full(wider.name, wider.times)) return wider.name;
-    }
-    return std::nullopt;
-}
-
-std::optional<protocol::ErrorCode> Server::reached_limit(const std::string& origin) const {
-    if (is_full()) return protocol::ErrorCode::too_many_connections;
-    if (full_network(origin)) return protocol::ErrorCode::too_many_from_address;
-    return std::nullopt;
-}
-
-bool Server::has_reserve(const std::string& origin) const {
-    if (reserved_ >= settings_.reserve) return false;
-    const std::size_t of_one = std::max<std::size_t>(1, settings_.reserve / k_shares_of_reserve);
-    const auto has_room = [&](const std::string& name, double factor) {
-        const auto found = reserve_by_origin_.find(name);
-        return found == reserve_by_origin_.end() ||
-               static_cast<double>(found->second) < factor * static_cast<double>(of_one);
-    };
-    return has_room(origin, 1) && std::ranges::all_of(networks_around(origin), [&](const lobby::WiderOrigin& wider) {
-               return has_room(wider.name, wider.times);
-           });
-}
-
 bool Server::make_room_for(Connection& returning) {
     const auto found = connections_.find(&returning);
     if (found == connections_.end()) return false;
     const std::string origin = found->second.origin;
-    while (const auto network = full_network(origin)) {
+    while (const auto network = limits_.full_network(origin)) {
         if (!make_room(*network, origin)) return false;
     }
-    while (is_full()) {
+    while (limits_.is_full()) {
         if (!make_room({}, origin)) return false;
     }
-    leave_reserve(found->second);
-    count(count_by_origin_, origin);
+    found->second.is_reserved = false;
+    limits_.remove_from_reserve(origin);
+    limits_.add(origin);
     return true;
 }
 
@@ -121,10 +83,9 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     // All networks that one customer may have been assigned count as one address here.
     const auto count_of = [this](const std::string& other) {
         const auto around = networks_around(other);
-        return count_by_origin_.at(around.empty() ? other : around.back().name);
+        return limits_.count_of(around.empty() ? other : around.back().name);
     };
-    const auto own = count_by_origin_.find(origin);
-    const std::size_t own_count = own == count_by_origin_.end() ? 0 : own->second;
+    const std::size_t own_count = limits_.count_of(origin);
     Entry* least = nullptr;
     std::tuple<bool, std::size_t, Clock::duration> least_loss;
     for (auto& [key, entry] : connections_) {
@@ -144,7 +105,7 @@ bool Server::make_room(const std::string& network, const std::string& origin) {
     if (least == nullptr) return false;
     least->is_refused = true;
     ++refused_;
-    discount(count_by_origin_, least->origin);
+    limits_.remove(least->origin);
     lobby_.connections().close_for_returning_player(least->connection->session());
     return true;
 }
@@ -161,24 +122,20 @@ void Server::adopt(tcp::socket socket, const std::string& origin, const Upgrade&
 
 void Server::add_connection(tcp::socket socket, const std::string& origin,
                             const std::function<void(Connection&)>& open) {
-    const auto refusal = reached_limit(origin);
-    const bool is_reserved = refusal && has_reserve(origin);
+    const auto refusal = limits_.reached(origin);
+    const bool is_reserved = refusal && limits_.has_reserve(origin);
     if (refusal && !is_reserved && refused_ >= k_refused_at_once) return;
     auto connection = std::make_shared<Connection>(
         std::move(socket), settings_.tls == Tls::off ? nullptr : certificate_, origin, lobby_, settings_, read_buffer_,
-        [this, place = place_of(origin)](Connection& source) {
-            turns_.add(place, source.shared_from_this());
-            take_turns();
-        },
+        [this, place = turns_.place_of(origin)](Connection& source) { turns_.add(place, source.shared_from_this()); },
         [this](Connection& gone) { remove(gone); });
     connections_[connection.get()] = {connection, origin, refusal && !is_reserved, is_reserved};
     if (is_reserved) {
-        ++reserved_;
-        count(reserve_by_origin_, origin);
+        limits_.add_to_reserve(origin);
     } else if (refusal) {
         ++refused_;
     } else {
-        count(count_by_origin_, origin);
+        limits_.add(origin);
     }
     open(*connection);
     // A refused connection receives the reason and lingers like any other that is closed. Closing it at once, with its
@@ -190,106 +147,47 @@ void Server::add_connection(tcp::socket socket, const std::string& origin,
     }
 }
 
-void Server::take_turns() {
-    if (is_turn_posted_) return;
-    if (turns_.is_ready()) {
-        is_turn_posted_ = true;
-        asio::post(context_, [this] {
-            is_turn_posted_ = false;
-            turns_.serve();
-            take_turns();
-        });
-    } else if (const auto time = turns_.wakes_at()) {
-        wake_.expires_at(*time);
-        wake_.async_wait([this](const Error& error) {
-            if (error) return;
-            turns_.serve();
-            take_turns();
-        });
-    }
-}
-
 void Server::remove(Connection& gone) {
     const auto found = connections_.find(&gone);
     if (found->second.is_refused) {
         --refused_;
     } else if (found->second.is_reserved) {
-        leave_reserve(found->second);
+        limits_.remove_from_reserve(found->second.origin);
     } else {
-        discount(count_by_origin_, found->second.origin);
+        limits_.remove(found->second.origin);
     }
     connections_.erase(found);
     close_when_empty();
 }
 
-bool Server::allows_arrival(const std::string& origin) {
-    const Clock::time_point now = Clock::now();
-    if (!arrivals_[origin].take(settings_.arrivals, 1, now)) return false;
-    return std::ranges::all_of(networks_around(origin), [&](const lobby::WiderOrigin& wider) {
-        return arrivals_[wider.name].take(lobby::times(settings_.arrivals, wider.times), 1, now);
-    });
-}
-
-void Server::count(Counts& counts, const std::string& origin) {
-    ++counts[origin];
-    for (const auto& wider : networks_around(origin)) ++counts[wider.name];
-}
-
-void Server::discount(Counts& counts, const std::string& origin) {
-    const auto forget = [&](const std::string& name) {
-        if (const auto found = counts.find(name); --found->second == 0) counts.erase(found);
-    };
-    forget(origin);
-    for (const auto& wider : networks_around(origin)) forget(wider.name);
-}
-
-void Server::leave_reserve(Entry& entry) {
-    entry.is_reserved = false;
-    --reserved_;
-    discount(reserve_by_origin_, entry.origin);
-}
-
-std::shared_ptr<Place> Server::place_of(const std::string& origin) {
-    // Otherwise a customer with many networks would have the processor time of as many places.
-    const auto around = networks_around(origin);
-    return turns_.place(around.empty() ? origin : around.back().name);
-}
-
 Server::Quota Server::count_in(const std::string& origin, Quota least) {
-    if (closed_ || !allows_arrival(origin)) return Quota::none;
-    if (!reached_limit(origin)) {
+    if (closed_ || !limits_.allows_arrival(origin)) return Quota::none;
+    if (!limits_.reached(origin)) {
         ++outside_connections_;
-        count(count_by_origin_, origin);
+        limits_.add(origin);
         return Quota::regular;
     }
-    if (least == Quota::regular || !has_reserve(origin)) return Quota::none;
+    if (least == Quota::regular || !limits_.has_reserve(origin)) return Quota::none;
     ++outside_connections_;
-    ++reserved_;
-    count(reserve_by_origin_, origin);
+    limits_.add_to_reserve(origin);
     return Quota::reserved;
 }
 
 bool Server::count_in_proxy(const std::string& name) {
-    if (closed_ || is_full()) return false;
+    if (closed_ || limits_.is_full()) return false;
     ++outside_connections_;
-    count(count_by_origin_, name);
+    limits_.add(name);
     return true;
 }
 
 void Server::count_out(const std::string& origin, Quota quota) {
     --outside_connections_;
     if (quota == Quota::reserved) {
-        --reserved_;
-        discount(reserve_by_origin_, origin);
+        limits_.remove_from_reserve(origin);
     } else {
-        discount(count_by_origin_, origin);
+        limits_.remove(origin);
     }
     close_when_empty();
-}
-
-void Server::queue(const std::string& origin, std::shared_ptr<LineSource> source) {
-    turns_.add(place_of(origin), std::move(source));
-    take_turns();
 }
 
 void Server::sweep_later() {
@@ -299,8 +197,7 @@ void Server::sweep_later() {
         lobby_.sweep();
         warn_of_shared_address();
         turns_.sweep();
-        const auto now = Clock::now();
-        std::erase_if(arrivals_, [&](const auto& entry) { return entry.second.is_full(settings_.arrivals, now); });
+        limits_.sweep();
         sweep_later();
     });
 }

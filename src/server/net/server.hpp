@@ -9,7 +9,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -17,11 +16,12 @@
 #include "net/asio.hpp"
 #include "net/certificate.hpp"
 #include "net/connection.hpp"
+#include "net/connection_limits.hpp"
 #include "net/listener.hpp"
 #include "net/rare_warning.hpp"
 #include "net/running_timer.hpp"
 #include "net/settings.hpp"
-#include "net/turns.hpp"
+#include "net/turn_loop.hpp"
 
 namespace syrtis::net {
 
@@ -64,16 +64,16 @@ class Server {
     /// connection of the game protocol, and is counted and limited like those of the game port. The other port must no
     /// longer count it.
     void adopt(boost::asio::ip::tcp::socket socket, const std::string& origin, const Upgrade& upgrade);
-    /// Counts a new connection towards the rate of connections from `origin`. Returns false if it exceeds that rate.
-    [[nodiscard]] bool allows_arrival(const std::string& origin);
+    /// Returns the counts of connections and of arrivals, including those of other ports.
+    [[nodiscard]] ConnectionLimits& limits() { return limits_; }
+    /// Returns the turns in which the lines of all connections are served, including those of other ports.
+    [[nodiscard]] TurnLoop& turns() { return turns_; }
     /// Sets the function that ends one connection of another port from the given network; an empty `network` means any
     /// network. The function returns true if it found such a connection. It is called when a player who returns to a
     /// seat needs a place. It may be null if there are no other ports.
     void set_outside_closer(std::function<bool(const std::string& network)> end) {
         close_outside_connection_ = std::move(end);
     }
-    /// Queues a connection of another port for its turn among the lines of all connections.
-    void queue(const std::string& origin, std::shared_ptr<LineSource> source);
     /// Notifies all peers, sends the queued lines and calls `closed` when all connections have ended.
     void close(std::function<void()> closed);
 
@@ -87,32 +87,16 @@ class Server {
         bool is_reserved = false;
     };
 
-    /// Schedules the next turn: now if a line can be served, otherwise when an allowance permits the next one.
-    void take_turns();
     void sweep_later();
     /// Creates a connection, counts it and opens it with `open`. Refuses a connection that exceeds a limit.
     void add_connection(boost::asio::ip::tcp::socket socket, const std::string& origin,
                         const std::function<void(Connection&)>& open);
-    /// Returns the error for the limit that another connection from `origin` would exceed; nothing if another
-    /// connection is possible.
-    [[nodiscard]] std::optional<protocol::ErrorCode> reached_limit(const std::string& origin) const;
-    /// Returns the network around `origin` that has reached its limit of connections; nothing if there is none.
-    [[nodiscard]] std::optional<std::string> full_network(const std::string& origin) const;
-    [[nodiscard]] bool is_full() const;
-    /// True if the reserve has a place for another connection from `origin`.
-    [[nodiscard]] bool has_reserve(const std::string& origin) const;
     /// Moves a connection from the reserve to a regular place. If there is no free place, ends another connection.
     bool make_room_for(Connection& returning);
     /// Closes one connection from `network` that has no seat, so that a player from `origin` can connect. If `network`
     /// is empty, a connection from any network may be closed, even one with a seat if its address has at least two
     /// more connections than `origin`. Returns false if no connection could be closed.
     bool make_room(const std::string& network, const std::string& origin);
-    using Counts = std::map<std::string, std::size_t>;  ///< counts of connections, by address and by network around it
-    static void count(Counts& counts, const std::string& origin);
-    static void discount(Counts& counts, const std::string& origin);
-    void leave_reserve(Entry& entry);
-    /// Returns the group in which the connections from `origin` share an allowance and take turns.
-    [[nodiscard]] std::shared_ptr<Place> place_of(const std::string& origin);
     void warn_of_shared_address();
     void remove(Connection& gone);
     void close_when_empty();
@@ -120,21 +104,15 @@ class Server {
     boost::asio::io_context& context_;
     Listener listener_;
     RunningTimer sweep_;
-    RunningTimer wake_;
     lobby::Lobby& lobby_;
     const Settings& settings_;
     std::shared_ptr<Certificate> certificate_;
-    ThreadMeter meter_;
-    Turns turns_;
+    TurnLoop turns_;
+    ConnectionLimits limits_;
     std::array<char, 16 * 1024> read_buffer_{};  ///< buffer for reads, shared by all connections
-    bool is_turn_posted_ = false;
     RareWarning shared_address_{std::chrono::hours(1)};
     std::map<Connection*, Entry> connections_;
-    Counts count_by_origin_;  ///< counts of connections, without refused connections and the reserve
-    std::map<std::string, lobby::TokenBucket> arrivals_;  ///< rates of new connections, by address and network
-    Counts reserve_by_origin_;
     std::function<bool(const std::string&)> close_outside_connection_;
-    std::size_t reserved_ = 0;
     std::size_t refused_ = 0;
     std::size_t outside_connections_ = 0;  ///< number of connections of other ports
     std::function<void()> closed_;

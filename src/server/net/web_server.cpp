@@ -89,8 +89,9 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
         // Ends a connection with much data to write whose peer has gone, as at the game port.
         platform::end_if_unconfirmed(static_cast<std::uintptr_t>(socket.native_handle()), settings_.close_after);
         auto metered = std::make_shared<MeteredSocket>(
-            std::move(socket), settings_.connection,
-            [this, place = count.origin](MeteredSocket& source) { server_.queue(place, source.shared_from_this()); });
+            std::move(socket), settings_.connection, [this, place = count.origin](MeteredSocket& source) {
+                server_.turns().add(server_.turns().place_of(place), source.shared_from_this());
+            });
         auto visitor = std::make_shared<WebVisitor>(
             std::move(metered), std::move(count), WebService{files_, allowance_, settings_},
             [this, from](WebVisitor& gone, const std::shared_ptr<MeteredSocket>& stream, const WebRequest& request) {
@@ -111,7 +112,7 @@ class WebServer::Impl : public std::enable_shared_from_this<Impl> {
                          const WebRequest& request) {
         const std::string origin = count.is_proxy ? peer_key(forwarded_for(request).value_or(from)) : count.origin;
         server_.count_out(count.origin, count.quota);
-        if (count.is_proxy && !server_.allows_arrival(origin)) return socket.close();
+        if (count.is_proxy && !server_.limits().allows_arrival(origin)) return socket.close();
         server_.adopt(socket.release(), origin, {.request = request, .is_encrypted = is_from_encrypted_page(request)});
     }
 

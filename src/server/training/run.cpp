@@ -7,23 +7,18 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
-#include <iterator>
-#include <memory>
 #include <optional>
-#include <set>
 #include <stdexcept>
-#include <string_view>
-#include <system_error>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "ai/net/bytes.hpp"
 #include "ai/net/learner.hpp"
 #include "ai/net/net_file.hpp"
 #include "crypto/digest.hpp"
 #include "platform/in_threads.hpp"
 #include "text/json.hpp"
+#include "training/learners.hpp"
+#include "training/played.hpp"
 
 namespace syrtis::training {
 namespace {
@@ -47,12 +42,6 @@ constexpr const char* k_start_file = "start.net";
 constexpr std::uint64_t k_block = 256;
 
 [[noreturn]] void fail(const std::string& sentence) { throw std::runtime_error(sentence); }
-
-Json::Value figures_json(const Figures& figures) {
-    Json::Value json(Json::objectValue);
-    for (const auto& [name, count] : figures) json[name] = Json::UInt64{count};
-    return json;
-}
 
 /// Rounds to six digits after the point, so that people can read the log.
 double short_number(double number) { return std::round(number * 1e6) / 1e6; }
@@ -87,44 +76,6 @@ struct MatchResult {
     }
 };
 
-struct Played {
-    explicit Played(core::Side sides) : samples(sides) {}
-    SamplePair samples;
-    Figures figures;
-};
-
-std::string bytes_of(const SamplePair& samples) {
-    const std::string positions = samples.positions.to_bytes();
-    std::string bytes;
-    ai::net::write_number(bytes, std::uint64_t{positions.size()});
-    return bytes + positions + samples.moves.to_bytes();
-}
-
-/// Both nets of a pair during the learning.
-struct Learners {
-    Learner positions;
-    Learner moves;
-
-    [[nodiscard]] ai::net::NetPair weights() const {
-        return {.positions = positions.weights(), .moves = moves.weights()};
-    }
-    [[nodiscard]] std::string to_bytes() const {
-        const std::string first = positions.to_bytes();
-        std::string bytes;
-        ai::net::write_number(bytes, std::uint64_t{first.size()});
-        return bytes + first + moves.to_bytes();
-    }
-    [[nodiscard]] static Learners from_bytes(const std::string& bytes, const std::string& name,
-                                             const ai::net::RowLists& rows) {
-        ai::net::ByteReader reader(bytes);
-        const auto length = reader.number<std::uint64_t>();
-        auto positions = Learner::from_bytes(reader.take(length), rows);
-        auto moves = Learner::from_bytes(reader.take(reader.left()), rows);
-        if (!positions || !moves) fail(name + " does not contain nets that can be trained further");
-        return {.positions = std::move(*positions), .moves = std::move(*moves)};
-    }
-};
-
 class Run {
    public:
     Run(const Field& field, const RunOrder& order)
@@ -141,7 +92,7 @@ class Run {
         sides_ = field.sides(config_.seats);
         inputs_ = field.inputs(config_.seats);
         rows_ = ai::net::rows_of(inputs_);
-        left_out_ = left_out();
+        left_out_ = inputs_of_left_out(inputs_, config_.left_out);
         purpose_ = {.game = field.id(), .seats = config_.seats};
         shape_ = {.inputs = static_cast<std::uint32_t>(inputs_.rows()),
                   .first = config_.first,
@@ -171,10 +122,7 @@ class Run {
         if (round_ >= config_.rounds()) fail("all rounds of this run are done");
         const std::uint64_t games = config_.stage(round_).games;
         const Played played = play(games * part.number / part.count, games * (part.number + 1) / part.count);
-        std::string figures = text::write_json(figures_json(played.figures));
-        std::string bytes;
-        ai::net::write_number(bytes, std::uint64_t{figures.size()});
-        RunFolder::write(folder_.part(round_, part), bytes + figures + bytes_of(played.samples));
+        RunFolder::write(folder_.part(round_, part), part_bytes(played));
     }
 
    private:
@@ -208,60 +156,12 @@ class Run {
         learners_.emplace(Learners{.positions = Learner(shape_, chance.fork(k_first_weights), rows_),
                                    .moves = Learner(shape_, chance.fork(k_first_weights_of_moves), rows_)});
         if (!order_.start.empty()) {
-            start_from(order_.start);
+            learners_->start_from(order_.start, purpose_, inputs_, left_out_);
             RunFolder::write(folder_.file(k_start_file), order_.start);
             read_champion(folder_.file(k_start_file));
         }
         RunFolder::write(folder_.learner(0), learners_->to_bytes());
         write_state();
-    }
-
-    /// Returns for each input whether it belongs to a content that is left out; empty if none is.
-    [[nodiscard]] Learner::Ignored left_out() const {
-        if (config_.left_out == 0) return {};
-        std::vector<std::string_view> contents;
-        for (std::size_t input = 0; input < inputs_.names.size(); ++input) {
-            const auto content = ai::net::content_of(inputs_.names[input]);
-            const bool is_new = std::ranges::find(contents, content) == contents.end();
-            if (is_new && !inputs_.shares[input].empty()) contents.push_back(content);
-        }
-        if (config_.left_out > contents.size()) fail("the configuration: there are fewer cards than it leaves out");
-        std::set<std::string_view> chosen;
-        for (std::uint64_t number = 0; number < config_.left_out; ++number) {
-            chosen.insert(contents[number * contents.size() / config_.left_out]);
-        }
-        Learner::Ignored ignored;
-        for (const std::string& name : inputs_.names) ignored.push_back(chosen.contains(ai::net::content_of(name)));
-        return ignored;
-    }
-
-    void start_from(const std::string& bytes) {
-        const auto file = ai::net::read_net(bytes);
-        if (!file) fail("the nets to start from: " + file.error());
-        // Rows that the file lacks, such as those of attributes, start at 0.
-        ai::net::RowLists from(inputs_.rows());
-        const auto find = [&](const std::vector<std::string>& names, const std::vector<std::string>& in,
-                              std::size_t first, std::size_t behind) {
-            std::unordered_map<std::string_view, std::size_t> places;
-            for (std::size_t place = 0; place < in.size(); ++place) places.emplace(in[place], place);
-            for (std::size_t row = 0; row < names.size(); ++row) {
-                if (const auto found = places.find(names[row]); found != places.end()) {
-                    from[first + row].push_back(static_cast<std::uint16_t>(behind + found->second));
-                }
-            }
-        };
-        find(inputs_.names, file->inputs, 0, 0);
-        find(inputs_.shared, file->shared, inputs_.names.size(), file->inputs.size());
-        for (std::size_t input = 0; input < left_out_.size(); ++input) {
-            if (left_out_[input]) from[input].clear();
-        }
-        const auto positions = ai::net::with_inputs(file->nets.positions, from);
-        const auto moves = ai::net::with_inputs(file->nets.moves, from);
-        if (file->purpose != purpose_ || positions.shape != shape_ || moves.shape != shape_) {
-            fail("the nets to start from are for another game or have other layers");
-        }
-        learners_->positions.start_from(positions);
-        learners_->moves.start_from(moves);
     }
 
     /// Returns the nets with a row for each input.
@@ -334,16 +234,6 @@ class Run {
         return all;
     }
 
-    static void append(SamplePair& all, const SamplePair& more) {
-        all.positions.append(more.positions);
-        all.moves.append(more.moves);
-    }
-
-    static void add(Played& all, const Played& more) {
-        append(all.samples, more.samples);
-        for (const auto& [name, count] : more.figures) all.figures[name] += count;
-    }
-
     /// Reads the games of all parts of the round. Returns nothing if the round is not played in parts. Throws
     /// std::runtime_error if only some parts exist.
     [[nodiscard]] std::optional<Played> take_parts() const {
@@ -354,51 +244,19 @@ class Run {
             const fs::path part = folder_.part(round_, {number, *count});
             if (!fs::exists(part))
                 fail(fmt::format("part {} of {} of round {} is missing", number + 1, *count, round_ + 1));
-            add(all, read_part(part));
+            add(all, read_part(RunFolder::read(part), part.string(), shape_of_samples()));
         }
         return all;
     }
 
-    [[nodiscard]] Played read_part(const fs::path& path) const {
-        const std::string bytes = RunFolder::read(path);
-        ai::net::ByteReader reader(bytes);
-        const auto length = reader.number<std::uint64_t>();
-        const auto json = text::parse_json(reader.take(length));
-        if (!json || !json->isObject()) fail(path.string() + " is not a part of this round");
-        Played played(sides_);
-        played.samples = samples_of(std::string_view(bytes).substr(bytes.size() - reader.left()), path.string());
-        for (const auto& name : json->getMemberNames()) played.figures[name] = (*json)[name].asUInt64();
-        return played;
-    }
-
-    [[nodiscard]] SamplePair samples_of(std::string_view bytes, const std::string& name) const {
-        ai::net::ByteReader reader(bytes);
-        const auto length = reader.number<std::uint64_t>();
-        auto positions = Samples::from_bytes(reader.take(length));
-        auto moves = Samples::from_bytes(reader.take(reader.left()));
-        if (!positions || !moves || !fits(*positions) || !fits(*moves))
-            fail(name + " does not contain samples of this run");
-        SamplePair samples(sides_);
-        samples.positions = std::move(*positions);
-        samples.moves = std::move(*moves);
-        return samples;
-    }
-
-    [[nodiscard]] bool fits(const Samples& samples) const {
-        if (samples.outputs() != sides_) return false;
-        for (std::size_t sample = 0; sample < samples.size(); ++sample) {
-            for (const std::uint16_t input : samples[sample].active) {
-                if (input >= inputs_.names.size()) return false;
-            }
-        }
-        return true;
-    }
+    [[nodiscard]] SampleShape shape_of_samples() const { return {.sides = sides_, .inputs = inputs_.names.size()}; }
 
     [[nodiscard]] SamplePair window(const SamplePair& newest) const {
         SamplePair all(sides_);
         const std::uint64_t first = round_ + 1 > config_.window ? round_ + 1 - config_.window : 0;
         for (std::uint64_t round = first; round < round_; ++round) {
-            append(all, samples_of(RunFolder::read(folder_.samples(round)), folder_.samples(round).string()));
+            const fs::path path = folder_.samples(round);
+            append(all, read_samples(RunFolder::read(path), path.string(), shape_of_samples()));
         }
         append(all, newest);
         return all;
@@ -487,7 +345,7 @@ class Run {
                 Json::Value line) {
         games_ += config_.stage(round_).games;
         samples_ += played.samples.positions.size() + played.samples.moves.size();
-        RunFolder::write(folder_.samples(round_), bytes_of(played.samples));
+        RunFolder::write(folder_.samples(round_), samples_bytes(played.samples));
         RunFolder::write(folder_.learner(round_ + 1), learners.to_bytes());
         const std::string net = ai::net::write_net({.purpose = purpose_,
                                                     .provenance = {.config = config_hash_,

@@ -345,9 +345,9 @@ TEST(GreedyAgent, BuysOnlyPlayableCards) {
     offered.players[0].hand.insert(card("titanium_mine"));
     offered.players[0].hand.insert(card("anti_gravity_technology"));
     evaluation.prepare(offered, 0);
-    EXPECT_GT(evaluation.buying_worth(card("titanium_mine")), game::k_card_price);
+    EXPECT_GT(evaluation.prices().buying_worth[card("titanium_mine")], game::k_card_price);
     // The card requires seven science tags, and the seat has none.
-    EXPECT_LT(evaluation.buying_worth(card("anti_gravity_technology")), game::k_card_price);
+    EXPECT_LT(evaluation.prices().buying_worth[card("anti_gravity_technology")], game::k_card_price);
 }
 
 TEST(GreedyAgent, WeightsDependOnTheNumberOfSidesAndOnMarsBot) {

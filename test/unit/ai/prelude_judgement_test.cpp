@@ -11,6 +11,7 @@
 
 #include "ai/terraforming/alike_spaces.hpp"
 #include "ai/terraforming/greedy_chooser.hpp"
+#include "ai/terraforming/start_worth.hpp"
 #include "engine/terraforming/cards_in_play.hpp"
 #include "engine/terraforming/setup.hpp"
 #include "unit/ai/table.hpp"
@@ -166,14 +167,16 @@ TEST(PreludeJudgement, TwoPreludesAreJudgedInTheBetterOfTheirOrders) {
     const auto poor = scene.corporation("phobolog");
     scene.state.players[0].stock[0] = -scene.rules().corporations[poor].starting_megacredits;
     const auto pair_with = [&](const char* other) {
-        return evaluation.pair_worth(scene.state, poor, {scene.prelude("business_empire"), scene.prelude(other)});
+        return pair_worth(evaluation.prices(), scene.state, poor,
+                          {scene.prelude("business_empire"), scene.prelude(other)});
     };
     const double paid = pair_with("donation") - pair_with("power_generation");
     Scene rich;
     Evaluation rich_evaluation(rich.rules(), rich.deck(), k_weight_sets);
     rich_evaluation.prepare(rich.state, 0);
     const auto rich_pair_with = [&](const char* other) {
-        return rich_evaluation.pair_worth(rich.state, poor, {rich.prelude("business_empire"), rich.prelude(other)});
+        return pair_worth(rich_evaluation.prices(), rich.state, poor,
+                          {rich.prelude("business_empire"), rich.prelude(other)});
     };
     EXPECT_GT(paid, rich_pair_with("donation") - rich_pair_with("power_generation") + 5.0);
 }

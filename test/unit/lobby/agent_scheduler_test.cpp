@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "lobby/table_description.hpp"
 #include "support/lobby_harness.hpp"
 #include "text/json.hpp"
 
@@ -389,7 +390,7 @@ TEST(ComputerPlayers, UseTheStricterBudgetOfSpecAndServer) {
 
 TEST(ComputerPlayers, AreRequestedBySpecAndNamedAfterTheirKind) {
     Table table(R"("first:noise=0.25","first")", 3);
-    const Json::Value seats = table.harness.table(1).list_entry()["seats"];
+    const Json::Value seats = list_entry(table.harness.table(1))["seats"];
     EXPECT_EQ(seats[1]["level"], "first:noise=0.25");
     EXPECT_EQ(seats[1]["name"], "first 1");
     EXPECT_EQ(seats[2]["name"], "first 2");

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "lobby/table_description.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -124,7 +125,7 @@ TEST_F(Hint, IsRefusedIfTheTableForbidsHints) {
 
 TEST_F(Hint, IsRefusedWithoutAnOpenQuestion) {
     start();
-    EXPECT_EQ(harness.table(1).message(false).policy.hints, true);
+    EXPECT_EQ(describe_table(harness.table(1), false).policy.hints, true);
     EXPECT_EQ(eve->error_of(wanted()), "not_seated");
     EXPECT_EQ(ada->error_of(R"({"kind":"hint","sequence":99})"), "not_asked_yet");
     Client cyd(harness);

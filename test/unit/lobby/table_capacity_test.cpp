@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lobby/administration.hpp"
+#include "lobby/table_description.hpp"
 #include "support/lobby_harness.hpp"
 
 namespace syrtis::test {
@@ -230,7 +231,7 @@ void expect_true_list(LobbyHarness& harness, Client& client, const char* when) {
     Json::Value expected(Json::arrayValue);
     for (const auto& [id, table] : harness.lobby().tables()) {
         if (!table->code.empty()) continue;
-        expected.append(table->list_entry());
+        expected.append(list_entry(*table));
     }
     client.forget();
     client.send(R"({"kind":"list","request":7})");

@@ -11,6 +11,7 @@
 
 #include "render/dig/panels.hpp"
 #include "render/narrow_parts.hpp"
+#include "render/narrow_prompt.hpp"
 
 namespace syrtis::client::render::dig {
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "render/narrow_parts.hpp"
+#include "render/narrow_prompt.hpp"
 #include "render/terraforming/board_painter.hpp"
 #include "render/terraforming/card_painter.hpp"
 #include "render/terraforming/hand_painter.hpp"

@@ -20,9 +20,11 @@
 #include "ui/terraforming/board_model.hpp"
 #include "ui/terraforming/event_description.hpp"
 #include "ui/terraforming/guide_model.hpp"
+#include "ui/terraforming/hinted_targets.hpp"
 #include "ui/terraforming/images.hpp"
 #include "ui/terraforming/reference_facts.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "ui/terraforming/table_state.hpp"
 #include "ui/terraforming/target_meaning.hpp"
 #include "ui/terraforming/turn_motion.hpp"
 #include "ui/terraforming/turn_playback_model.hpp"
@@ -326,14 +328,16 @@ std::optional<std::vector<Json::Value>> MarsPolicy::take_answer() {
 
 void MarsPolicy::paint(const DrawContext& draw, const TableFrame& frame) const {
     if (!table_.readiness().has_position()) return;
-    auto model = build_table(table_, draw.words, log_, frame.info, has_side(draw, plan().opponents));
+    auto model = build_table(table_, draw.words, log_, frame.info, has_side(draw, state().plan.opponents));
     model.board.closeup = frame.closeup;
     model.prompt.replayed = frame.info.is_recorded;
     if (!frame.explains && !table_.pointing().pinned() && !table_.pointing().focus()) {
         model.zoom.reset();
         model.explanation.reset();
     }
-    if (!table_.has_begun() || chooses_cards()) model.hinted = hinted(frame.info.hint);
+    if (!table_.has_begun() || chooses_cards(table_.question())) {
+        model.hinted = hinted_targets(table_, frame.info.hint);
+    }
     model.planned = plan_marks(table_);
     const auto context = this->context(draw.words, frame.info);
     if (frame.guide_step != 0) model.guide = build_guide(context, frame.guide_step);
@@ -356,14 +360,6 @@ void MarsPolicy::paint_board(sf::RenderTarget& target, render::Resources& resour
     if (!table_.readiness().has_position()) return;
     const Words words;
     render::terraforming::paint_board_alone(target, build_board(context(words, info)), resources);
-}
-
-render::TablePlan MarsPolicy::plan() const {
-    if (!table_.readiness().has_position()) return {};
-    const bool automa = game::has_automa(table_.position().view().options);
-    return {.rearranged = !automa,
-            .opponents = automa ? 1 : static_cast<int>(table_.listing().opponents.size()),
-            .narrow = true};
 }
 
 void MarsPolicy::paint_final(const DrawContext& draw, const TableInfo& info, const FinalView& view) const {
@@ -399,7 +395,7 @@ Json::Value MarsPolicy::next_game(FinalAct act) const {
 std::vector<TableAnswer> MarsPolicy::answers(const Hint& hint) const {
     std::vector<TableAnswer> found;
     if (!table_.readiness().has_position()) return found;
-    const auto meant = hinted(hint);
+    const auto meant = hinted_targets(table_, hint);
     for (const auto& target : table_.answers()) {
         const auto there = TargetMeaning(table_).candidate(target);
         found.push_back({target, there ? wire::command_json(*content_, there->command) : Json::Value(),
@@ -408,76 +404,10 @@ std::vector<TableAnswer> MarsPolicy::answers(const Hint& hint) const {
     return found;
 }
 
-std::vector<Target> MarsPolicy::hinted(const Hint& hint) const {
-    std::vector<Target> found;
-    if (hint.state != Hint::State::given || !table_.readiness().has_position()) return found;
-    const auto read = wire::read_command(*content_, hint.command);
-    if (!read) return found;
-    const bool chooses = read->head.empty();
-    const auto is_meant = [&](const Target& target) {
-        if (chooses && (target.kind == TableTarget::choice || target.kind == TableTarget::hand_card)) {
-            return std::ranges::find(read->cards, target.id) != read->cards.end();
-        }
-        if (target.kind == TableTarget::prompt_button) {
-            const bool is_none = chooses ? read->cards.empty() : read->head.front().type == CommandType::done;
-            if (target.is(Act::pick_none)) return is_none;
-        }
-        return !chooses && is_taken_by_hint(target, read->head.front());
-    };
-    for (const auto& target : table_.answers()) {
-        if (is_meant(target)) found.push_back(target);
-    }
-    return found;
-}
-
-bool MarsPolicy::is_taken_by_hint(const Target& target, const game::Command& command) const {
-    if (command.type == CommandType::choose_corporation && target.kind == TableTarget::choice_large) {
-        return target.id == game::k_corporation_base + command.target;
-    }
-    const auto there = TargetMeaning(table_).candidate(target);
-    if (!there) return false;
-    // The payment and the amount may differ from those of the hint.
-    return there->command.type == command.type && there->command.target == command.target;
-}
-
-bool MarsPolicy::chooses_cards() const {
-    return table_.question().kind == QuestionKind::cards || table_.question().kind == QuestionKind::corporation;
-}
-
-TableState MarsPolicy::state() const {
-    return {.finished = table_.readiness().has_position() && table_.position().view().phase == game::Phase::finished,
-            .question = question_kind(),
-            .chooses_cards = chooses_cards(),
-            .reference_page = reference_page(),
-            .plan = plan()};
-}
-
-std::string MarsPolicy::question_kind() const {
-    if (table_.action().turn_end().is_pending()) return std::string(turn_end_kind(table_.action().turn_end().clock()));
-    static constexpr std::array<std::string_view, 12> k_names{"",       "action", "greenery", "corporation",
-                                                              "cards",  "space",  "player",   "card",
-                                                              "option", "amount", "prelude",  "award"};
-    static_assert(k_names.size() == static_cast<std::size_t>(QuestionKind::award) + 1);
-    return std::string(k_names.at(static_cast<std::size_t>(table_.question().kind)));
-}
+TableState MarsPolicy::state() const { return state_of(table_); }
 
 ReferenceFacts MarsPolicy::reference_facts(const Words& words, const TableInfo& info) const {
     return table_.readiness().has_position() ? terraforming::reference_facts(context(words, info)) : ReferenceFacts{};
-}
-
-std::string MarsPolicy::reference_page() const {
-    if (!table_.readiness().has_position()) return {};
-    const auto& options = table_.position().view().options;
-    if (options.prelude && table_.question().kind == QuestionKind::corporation) return "prelude";
-    if (!game::has_automa(options)) return {};
-    switch (table_.question().kind) {
-        case QuestionKind::none:
-        case QuestionKind::action:
-        case QuestionKind::player:
-            return "marsbot";
-        default:
-            return {};
-    }
 }
 
 }  // namespace syrtis::client::ui::terraforming

@@ -54,13 +54,6 @@ class MarsPolicy final : public TablePolicy {
 
    private:
     [[nodiscard]] TableContext context(const Words& words, const TableInfo& info) const;
-    [[nodiscard]] std::vector<render::Target> hinted(const Hint& hint) const;
-    [[nodiscard]] bool is_taken_by_hint(const render::Target& target, const game::Command& command) const;
-    [[nodiscard]] render::TablePlan plan() const;
-    [[nodiscard]] std::string question_kind() const;
-    [[nodiscard]] std::string reference_page() const;
-    /// Returns true if the question asks to choose a corporation or cards.
-    [[nodiscard]] bool chooses_cards() const;
     bool press_key(const input::Key& key);
     void slide(const input::Slide& move);
     /// Adds those events of the playback to the log that may be shown by now, and returns them.

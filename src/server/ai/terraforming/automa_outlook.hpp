@@ -14,6 +14,11 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
+/// True if the side is MarsBot's.
+[[nodiscard]] constexpr bool is_automa(const game::State& state, core::Side side) {
+    return has_automa(state.options) && side == automa_side(state.options);
+}
+
 /// The estimate of MarsBot's points, prepared once for each decision.
 class AutomaOutlook {
    public:

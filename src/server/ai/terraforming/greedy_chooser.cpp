@@ -4,14 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include "ai/search/playout.hpp"
 #include "ai/terraforming/benefit.hpp"
+#include "ai/terraforming/card_picks.hpp"
 #include "ai/terraforming/favourites.hpp"
+#include "ai/terraforming/start_worth.hpp"
 #include "core/first_seat.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/private_choice.hpp"
@@ -27,9 +28,6 @@ using game::CommandType;
 
 /// The maximum number of answers to follow-up questions. No card of the vocabulary asks more questions in a row.
 constexpr int k_most_follow_ups = 60;
-
-/// The number of M€ by which the choice of the plan is preferred to equal alternatives.
-constexpr double k_off_plan = 0.01;
 
 /// Judgements that differ by less count as equal.
 constexpr double k_least_gain = 1e-9;
@@ -49,29 +47,6 @@ void shuffle_pile(game::State& state, core::Rng& rng) {
 
 bool lists(std::span<const Command> commands, CommandType type) {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.type == type; });
-}
-
-/// Returns the card of a non-empty set with the lowest or highest worth.
-template <class Better>
-Card extreme(const CardSet& cards, const Evaluation& evaluation, Better better) {
-    Card best = game::k_no_card;
-    for (const auto index : cards) {
-        const auto card = static_cast<Card>(index);
-        if (best == game::k_no_card || better(evaluation.hand_worth(card), evaluation.hand_worth(best))) best = card;
-    }
-    return best;
-}
-
-/// Returns the index of the next card of a plan in the required order, or of `done`. If the plan has no possible pick,
-/// returns the first possible one.
-std::size_t next_pick(const CardSet& plan, std::span<const Command> commands) {
-    std::size_t closing = 0;
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        const Command& command = commands[index];
-        if (command.type == CommandType::pick_card && plan.contains(command.target)) return index;
-        if (command.type == CommandType::done && commands[closing].type != CommandType::done) closing = index;
-    }
-    return closing;
 }
 
 }  // namespace
@@ -104,7 +79,8 @@ std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands
     if (commands.front().type == CommandType::choose_corporation) return choose_corporation(commands);
     if (lists(commands, CommandType::pick_card)) {
         const auto picking = picking_of(root);
-        return game::offers_preludes(picking) ? choose_prelude(commands) : follow_plan(picking, commands);
+        return game::offers_preludes(picking) ? choose_prelude(commands)
+                                              : follow_plan(evaluation_.prices(), root, picking, commands);
     }
     // The first action of a corporation is free, and passing instead would forfeit a generation.
     if (commands.front().type == CommandType::first_action) return 0;
@@ -133,7 +109,7 @@ void GreedyChooser::rank(const game::State& root, Commands commands, std::vector
         ranks[chosen] = 1.0;
         return;
     }
-    rank_picks(picking_of(root), commands, ranks);
+    rank_picks(evaluation_.prices(), root, picking_of(root), commands, ranks);
 }
 
 game::Picking GreedyChooser::picking_of(const game::State& state) const {
@@ -146,7 +122,8 @@ std::size_t GreedyChooser::choose_corporation(Commands commands) {
     double best_worth = -std::numeric_limits<double>::infinity();
     for (std::size_t index = 0; index < commands.size(); ++index) {
         const game::Corporation corporation = commands[index].corporation();
-        const double worth = evaluation_.corporation_worth(*root_, corporation) + best_pair(corporation, nullptr);
+        const double worth =
+            corporation_worth(evaluation_.prices(), *root_, corporation) + best_pair(corporation, nullptr);
         scores_.push_back(worth);
         if (worth > best_worth) {
             best_worth = worth;
@@ -178,7 +155,7 @@ double GreedyChooser::best_pair(game::Corporation corporation, const game::Prelu
         if (has_picked ? !is_picked(first) : next != nullptr && dealt[first] != *next) continue;
         for (std::size_t second = first + 1; second < dealt.size(); ++second) {
             if (has_picked && next != nullptr && dealt[second] != *next) continue;
-            best = std::max(best, evaluation_.pair_worth(*root_, corporation, {dealt[first], dealt[second]}));
+            best = std::max(best, pair_worth(evaluation_.prices(), *root_, corporation, {dealt[first], dealt[second]}));
         }
     }
     return std::isfinite(best) ? best : 0.0;
@@ -297,91 +274,6 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
     return best;
 }
 
-std::size_t GreedyChooser::follow_plan(const game::Picking& picking, Commands commands) const {
-    return next_pick(plan(picking), commands);
-}
-
-void GreedyChooser::rank_picks(const game::Picking& picking, Commands commands, std::vector<double>& ranks) const {
-    const CardSet wanted = plan(picking);
-    const auto gain_of = [&](Card card) {
-        if (picking.from_hand) return evaluation_.money() - evaluation_.hand_worth(card);
-        if (!picking.buys) return evaluation_.hand_worth(card);
-        return evaluation_.buying_worth(card) - game::k_card_price * evaluation_.money();
-    };
-    // Picks follow the order of the list, so that a pick of a later card gives up earlier cards of the plan.
-    double rejected_prepared = 0.0;
-    std::size_t pickable = 0;
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        if (commands[index].type != CommandType::pick_card) continue;
-        const auto card = static_cast<Card>(commands[index].target);
-        const bool in_plan = wanted.contains(card);
-        ranks[index] = (in_plan ? 0.0 : std::min(0.0, gain_of(card) - k_off_plan)) - rejected_prepared;
-        if (in_plan) rejected_prepared += std::max(k_off_plan, gain_of(card));
-        ++pickable;
-    }
-    if (pickable == commands.size()) return;
-    for (std::size_t index = 0; index < commands.size(); ++index) {
-        if (commands[index].type != CommandType::pick_card) ranks[index] = -rejected_prepared;
-    }
-    // If there are several payments for the same cards, the one that the player would choose ranks first.
-    ranks[next_pick(wanted, commands)] += k_off_plan;
-}
-
-CardSet GreedyChooser::plan(const game::Picking& picking) const {
-    if (picking.from_hand) return plan_disposal(picking);
-    if (picking.buys) return plan_purchase(picking);
-    CardSet left;
-    for (const auto card : picking.offer) left.insert(card);
-    CardSet wanted;
-    for (int count = 0; count < picking.maximum && !left.empty(); ++count) {
-        const Card best = extreme(left, evaluation_, std::greater<>());
-        wanted.insert(best);
-        left.erase(best);
-    }
-    return wanted;
-}
-
-CardSet GreedyChooser::plan_purchase(const game::Picking& picking) const {
-    const double price = game::k_card_price * evaluation_.money() + weights_->buying_margin;
-    CardSet wanted;
-    for (const auto source : picking.offer) {
-        const auto card = static_cast<Card>(source);
-        if (evaluation_.buying_worth(card) > price) wanted.insert(card);
-    }
-    const int most = std::min(picking.maximum, affordable_with_preludes());
-    while (static_cast<int>(wanted.size()) > most) {
-        const Card worst = extreme(wanted, evaluation_, std::less<>());
-        wanted.erase(worst);
-    }
-    return wanted;
-}
-
-int GreedyChooser::affordable_with_preludes() const {
-    const game::PrivateChoice& choice = root_->players[seat_].choice;
-    if (root_->phase != game::Phase::corporation || choice.picked_preludes == 0) return game::k_starting_hand;
-    int money = game::buying_stock(rules_, *root_, seat_)[index_of(game::Resource::megacredits)];
-    for (std::size_t place = 0; place < choice.preludes.size(); ++place) {
-        if (((choice.picked_preludes >> place) & 1U) != 0) money -= rules_.preludes[choice.preludes[place]].price;
-    }
-    return std::max(0, money / game::k_card_price);
-}
-
-CardSet GreedyChooser::plan_disposal(const game::Picking& picking) const {
-    CardSet given;
-    CardSet left = picking.hand;
-    // A sale accepts any number of cards; an exchange or a price accepts a few.
-    const bool sells = picking.maximum > picking.minimum + 1;
-    while (!left.empty() && static_cast<int>(given.size()) < picking.maximum) {
-        const Card worst = extreme(left, evaluation_, std::less<>());
-        const double worth = evaluation_.hand_worth(worst);
-        const double gain = sells ? evaluation_.money() : evaluation_.outlook().card;
-        if (worth >= gain && static_cast<int>(given.size()) >= picking.minimum) break;
-        given.insert(worst);
-        left.erase(worst);
-    }
-    return given;
-}
-
 GreedyChooser::Prospect GreedyChooser::prospect_of(const Command& command) {
     Prospect result;
     result.asks_more = carry_out(*root_, command, trial_);
@@ -433,7 +325,8 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
     // The answer of another player is unknown; the first possible answer is used.
     if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
     if (lists(follow_ups_.span(), CommandType::pick_card)) {
-        return follow_ups_[follow_plan(game::frame_question(rules_, state).picking, follow_ups_.span())];
+        const game::Picking picking = game::frame_question(rules_, state).picking;
+        return follow_ups_[follow_plan(evaluation_.prices(), *root_, picking, follow_ups_.span())];
     }
     const Placing placing = is_quick_ ? placing_of(state, follow_ups_.span()) : Placing{};
     if (const auto* known = known_place(placing)) {

@@ -120,17 +120,7 @@ class GreedyChooser {
     /// Returns the answer that was given to an equal tile question since prepare(); null if there was none.
     [[nodiscard]] const Placed* known_place(const Placing& placing) const;
     [[nodiscard]] std::size_t choose_answer(Commands commands);
-    [[nodiscard]] std::size_t follow_plan(const game::Picking& picking, Commands commands) const;
     [[nodiscard]] game::Picking picking_of(const game::State& state) const;
-    void rank_picks(const game::Picking& picking, Commands commands, std::vector<double>& ranks) const;
-
-    /// Returns the cards of a choice that the seat should end up with, or should give away if the choice is among the
-    /// cards in its hand.
-    [[nodiscard]] game::CardSet plan(const game::Picking& picking) const;
-    [[nodiscard]] game::CardSet plan_purchase(const game::Picking& picking) const;
-    /// Returns the number of cards that the seat can buy at the start so that it can still pay for its picked preludes.
-    [[nodiscard]] int affordable_with_preludes() const;
-    [[nodiscard]] game::CardSet plan_disposal(const game::Picking& picking) const;
 
     /// The evaluation of the position after a command.
     struct Prospect {

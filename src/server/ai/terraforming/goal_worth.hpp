@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The worth of milestones and awards for a side: those that it has, and those that it may still get. Milestones and
+// awards together are called goals.
+
+#include <array>
+#include <limits>
+
+#include "ai/terraforming/prices.hpp"
+#include "core/seat.hpp"
+#include "engine/terraforming/rules.hpp"
+#include "state/terraforming/state.hpp"
+
+namespace syrtis::ai::terraforming {
+
+/// True if the count depends on the spaces of tiles, other than on their number, or on a stock.
+[[nodiscard]] bool counts_places(game::Count count);
+
+/// The expected final count of each side for each funded award.
+using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_max_awards>;
+
+/// Computes the worth of goals. Keeps each worth together with the values from which it was computed, because positions
+/// that are compared in one decision differ little.
+class GoalWorth {
+   public:
+    explicit GoalWorth(const game::Rules& rules);
+
+    /// Forgets what was kept. To be called when the prices have changed.
+    void forget();
+
+    [[nodiscard]] double milestones(const Prices& prices, const game::State& state, core::Side side);
+    /// `counts`: the result of count_awards() for this position.
+    [[nodiscard]] double awards(const Prices& prices, const game::State& state, core::Side side,
+                                const AwardCounts& counts);
+    /// True if some milestone counts spaces of tiles or a stock.
+    [[nodiscard]] bool has_milestones_by_place() const { return has_milestones_by_place_; }
+
+    /// Returns the counts for funded awards; the counts for other awards are not set, because nothing reads them.
+    [[nodiscard]] AwardCounts count_awards(const Prices& prices, const game::State& state) const;
+    /// Corrects the counts of an earlier position that differed from this one only in the space of one tile and in a
+    /// stock. Returns true if a count has changed.
+    [[nodiscard]] bool recount_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const;
+
+   private:
+    using MilestoneCounts = std::array<int, game::k_max_milestones>;
+
+    /// The worth of a side's milestones, with the values from which it was computed.
+    struct Milestones {
+        bool is_kept = false;
+        game::MilestoneOwners owners{};
+        MilestoneCounts counts{};
+        double worth = 0.0;
+    };
+    /// The probabilities of a side's places in an award, with the counts from which they were computed.
+    struct Award {
+        /// The side's count, such as its number of tiles. NaN, which equals no number, means that nothing is kept.
+        double own = std::numeric_limits<double>::quiet_NaN();
+        double best = 0.0;    ///< the highest count of another side
+        double second = 0.0;  ///< the second highest count of another side
+        double first_place = 0.0;
+        double not_worse = 0.0;  ///< probability of at least the second place
+    };
+    struct Memory {
+        Milestones milestones;
+        std::array<Award, game::k_max_awards> awards{};
+    };
+
+    [[nodiscard]] double milestones(const Prices& prices, const game::State& state, core::Side side,
+                                    const MilestoneCounts& counts) const;
+    [[nodiscard]] double count_award(const Prices& prices, const game::State& state, core::Side side,
+                                     std::size_t award) const;
+
+    const game::Rules& rules_;
+    bool has_milestones_by_place_;
+    std::array<bool, game::k_max_awards> awards_by_place_{};
+    std::array<Memory, core::k_max_sides> memory_{};
+};
+
+}  // namespace syrtis::ai::terraforming

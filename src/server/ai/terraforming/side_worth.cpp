@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+#include "ai/terraforming/side_worth.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "ai/terraforming/start_worth.hpp"
+#include "core/bits.hpp"
+#include "engine/terraforming/scoring.hpp"
+
+namespace syrtis::ai::terraforming {
+namespace {
+
+using game::Count;
+using game::Resource;
+using game::Source;
+
+double stock_worth(const Prices& prices, const game::Player& player, core::Side side) {
+    const Outlook& outlook = prices.outlooks[side];
+    const Weights& weights = *prices.weights;
+    double worth = 0.0;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        worth += player.stock[resource] * outlook.stock[resource];
+    }
+    for (const Resource metal : {Resource::steel, Resource::titanium}) {
+        const double idle = std::max(0.0, player.stock[index_of(metal)] - weights.metal_at_hand);
+        worth -= idle * (1.0 - weights.idle_metal) * outlook.stock[index_of(metal)];
+    }
+    if (side == prices.seat) {
+        const double idle = std::max(0.0, player.stock[index_of(Resource::megacredits)] - prices.reserve);
+        worth -= idle * (1.0 - weights.surplus) * outlook.stock[index_of(Resource::megacredits)];
+    }
+    return worth;
+}
+
+}  // namespace
+
+SideWorth::SideWorth(const game::Rules& rules) : rules_(rules), goals_(rules) {
+    for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+        const Count per = rules.cards[card].victory_points.per;
+        if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
+        if (counts_places(per)) points_by_place_.insert(card);
+    }
+}
+
+void SideWorth::forget() {
+    goals_.forget();
+    for (Memory& memory : memory_) {
+        memory.inputs.are_kept = memory.cards.is_kept = memory.hand.is_kept = memory.tiles.is_kept = false;
+    }
+}
+
+double SideWorth::worth_of_automa(const Prices& prices, const game::State& state, const AutomaOutlook& forecast,
+                                  const AwardCounts& counts) {
+    const core::Side side = automa_side(state.options);
+    return forecast.points(state) * prices.outlooks[prices.seat].point + tiles(prices, state, side) +
+           goals_.awards(prices, state, side, counts);
+}
+
+double SideWorth::worth(const Prices& prices, const game::State& state, core::Side side, const AwardCounts& counts) {
+    if (is_automa(state, side)) return worth_of_automa(prices, state, prices.automa, counts);
+    Memory& memory = memory_[side];
+    memory.inputs.are_kept = false;
+    Terms& terms = memory.terms;
+    terms.tiles = tiles(prices, state, side);
+    if (!is_solo(state.options)) terms.awards = goals_.awards(prices, state, side, counts);
+    terms.cards = cards(prices, state, side);
+    terms.hand = hand(prices, state, side);
+    if (!is_solo(state.options)) terms.milestones = goals_.milestones(prices, state, side);
+    terms.worth = sum(prices, state, side, terms);
+    return terms.worth;
+}
+
+double SideWorth::worth_of_opponent(const Prices& prices, const game::State& state, core::Side side,
+                                    const AwardCounts& counts) {
+    Memory& memory = memory_[side];
+    const double tiles_now = tiles(prices, state, side);
+    const double awards_now = goals_.awards(prices, state, side, counts);
+    if (memory.inputs.are_kept && memory.terms.tiles == tiles_now && memory.terms.awards == awards_now &&
+        has_inputs(state, side, memory.inputs)) {
+        return memory.terms.worth;
+    }
+    const game::Player& player = state.players[side];
+    memory.terms.tiles = tiles_now;
+    memory.terms.cards = cards(prices, state, side);
+    memory.terms.hand = hand(prices, state, side);
+    memory.terms.milestones = goals_.milestones(prices, state, side);
+    memory.terms.awards = awards_now;
+    memory.terms.worth = sum(prices, state, side, memory.terms);
+    memory.inputs = {
+        true,          player.stock,  player.production,    player.terraform_rating, player.hand,
+        player.played, player.events, state.card_resources, state.milestones,        state.board.owned[side]};
+    return memory.terms.worth;
+}
+
+bool SideWorth::has_inputs(const game::State& state, core::Side side, const Inputs& inputs) const {
+    const game::Player& player = state.players[side];
+    // Points and milestones can count anything.
+    if (goals_.has_milestones_by_place() || !(player.played & counting_points_).empty()) return false;
+    return inputs.stock == player.stock && inputs.production == player.production &&
+           inputs.rating == player.terraform_rating && inputs.hand == player.hand && inputs.played == player.played &&
+           inputs.events == player.events && inputs.resources == state.card_resources &&
+           inputs.milestones == state.milestones && inputs.owned == state.board.owned[side];
+}
+
+double SideWorth::worth_of_moved(const Prices& prices, const game::State& state, core::Side side,
+                                 const AwardCounts& counts, bool awards_stay) {
+    if (is_automa(state, side)) return worth_of_automa(prices, state, prices.automa, counts);
+    Terms& terms = memory_[side].terms;
+    const double tiles_now = tiles(prices, state, side);
+    bool stays = awards_stay && side != prices.seat && tiles_now == terms.tiles;
+    terms.tiles = tiles_now;
+    if (!(state.players[side].played & points_by_place_).empty()) {
+        terms.cards = cards(prices, state, side);
+        stays = false;
+    }
+    if (goals_.has_milestones_by_place() && !is_solo(state.options)) {
+        terms.milestones = goals_.milestones(prices, state, side);
+        stays = false;
+    }
+    if (!awards_stay) terms.awards = goals_.awards(prices, state, side, counts);
+    if (!stays) terms.worth = sum(prices, state, side, terms);
+    return terms.worth;
+}
+
+double SideWorth::sum(const Prices& prices, const game::State& state, core::Side side, const Terms& terms) {
+    const game::Player& player = state.players[side];
+    const Outlook& outlook = prices.outlooks[side];
+    double worth = player.terraform_rating * outlook.rating_step + stock_worth(prices, player, side) + terms.cards +
+                   terms.hand + terms.tiles;
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        worth += player.production[resource] * outlook.production[resource];
+    }
+    if (side == prices.seat && !player.preludes.empty()) worth += preludes_worth(prices, player);
+    if (is_solo(state.options)) return worth;
+    return worth + terms.milestones + terms.awards;
+}
+
+double SideWorth::cards(const Prices& prices, const game::State& state, core::Side side) {
+    const game::Player& player = state.players[side];
+    double points = 0.0;
+    for (const auto card : player.played& counting_points_) {
+        points += game::points_of(rules_, state, side, static_cast<Source>(card));
+    }
+    Cards& kept = memory_[side].cards;
+    if (kept.is_kept && kept.points == points && kept.played == player.played && kept.events == player.events &&
+        kept.resources == state.card_resources) {
+        return kept.worth;
+    }
+    double worth = 0.0;
+    for (const auto card : player.played& prices.valued) worth += prices.values_in_play[card];
+    for (const auto card : player.events& prices.valued) worth += prices.values_in_play[card];
+    worth += points * prices.outlooks[side].point;
+    for (std::size_t slot = 0; slot < rules_.resource_slots; ++slot) {
+        if (state.card_resources[slot] == 0) continue;
+        const Source owner = rules_.resource_slot_owners[slot];
+        if (game::is_corporation(owner) || !player.played.contains(owner)) continue;
+        worth += state.card_resources[slot] * prices.resource_on[owner];
+    }
+    kept = {true, player.played, player.events, state.card_resources, points, worth};
+    return worth;
+}
+
+double SideWorth::hand(const Prices& prices, const game::State& state, core::Side side) {
+    const game::CardSet& cards_in_hand = state.players[side].hand;
+    const double unknown = prices.outlooks[side].card;
+    if (side != prices.seat) return static_cast<double>(cards_in_hand.size()) * unknown;
+    Hand& kept = memory_[side].hand;
+    if (kept.is_kept && kept.hand == cards_in_hand) return kept.worth;
+    double worth = static_cast<double>((cards_in_hand - prices.known).size()) * unknown;
+    for (const auto card : cards_in_hand& prices.known) worth += prices.hand_worth[card];
+    kept = {true, cards_in_hand, worth};
+    return worth;
+}
+
+double SideWorth::tiles(const Prices& prices, const game::State& state, core::Side side) {
+    const game::Board& board = state.board;
+    const game::SpaceSet owned = board.owned[side];
+    game::SpaceSet free = rules_.land_areas & ~board.occupied;
+    for (core::Side other = 0; other < sides(state.options); ++other) {
+        if (other != side) free &= ~board.claimed[other];
+    }
+    Tiles& kept = memory_[side].tiles;
+    // Changes elsewhere on the board do not concern the side.
+    const game::SpaceSet changed =
+        (kept.greeneries ^ board.greeneries) | (kept.free ^ free) | ((kept.cities ^ board.cities) & owned);
+    if (kept.is_kept && kept.owned == owned && (changed & kept.seen) == 0) return kept.worth;
+    game::SpaceSet seen = owned;
+    double points = core::count_bits(board.greeneries & owned);
+    const double prospect = prices.weights->city_prospect * std::min(1.0, prices.rounds / 6.0);
+    for (game::SpaceSet cities = board.cities & owned; cities != 0; cities &= cities - 1) {
+        const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
+        points += core::count_bits(neighbours & board.greeneries);
+        points += prospect * core::count_bits(neighbours & free);
+        seen |= neighbours;
+    }
+    kept = {true, board.cities, board.greeneries, owned, free, seen, points * prices.outlooks[side].point};
+    return kept.worth;
+}
+
+}  // namespace syrtis::ai::terraforming

@@ -35,7 +35,7 @@ std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const W
     std::vector<Pill> pills;
     const int temperature = state != nullptr ? state->temperature : 0;
     const int oxygen = state != nullptr ? state->oxygen : 0;
-    const int oceans = state != nullptr ? std::popcount(state->board.oceans) : 0;
+    const int oceans = state != nullptr ? game::count_spaces(state->board.oceans) : 0;
     const auto add = [&](const std::optional<int>& bound, RefusalCode code, game::Parameter parameter, const char* sign,
                          int now, const std::string& unit) {
         if (bound) pills.push_back({code, 0xff, parameter_image(parameter), sign + number(*bound) + unit, now, unit});

@@ -34,11 +34,11 @@ int counted(const game::Rules& rules, const game::State& state, const game::Amou
             case Count::rating:
                 return player.terraform_rating;
             case Count::own_cities:
-                return core::count_bits(board.cities & board.owned[seat]);
+                return game::count_spaces(board.cities & board.owned[seat]);
             case Count::own_greeneries:
-                return core::count_bits(board.greeneries & board.owned[seat]);
+                return game::count_spaces(board.greeneries & board.owned[seat]);
             case Count::own_tiles:
-                return core::count_bits(board.owned[seat]);
+                return game::count_spaces(board.owned[seat]);
             case Count::production:
                 return player.production[amount.argument];
             case Count::stock:
@@ -466,24 +466,24 @@ double Evaluation::hand_sum(const game::State& state, core::Seat seat) const {
 
 double Evaluation::tiles_worth(const game::State& state, core::Seat seat) const {
     const game::Board& board = state.board;
-    const game::SpaceSet owned = board.owned[seat];
-    game::SpaceSet free = rules_.land_areas & ~board.occupied;
+    const game::SpaceSet& owned = board.owned[seat];
+    game::SpaceSet free = rules_.land_areas - board.occupied;
     for (core::Side other = 0; other < sides(state.options); ++other) {
-        if (other != seat) free &= ~board.claimed[other];
+        if (other != seat) free -= board.claimed[other];
     }
     Memory& memory = memory_[seat];
     Memory::Tiles& known = memory.tiles;
     // Changes elsewhere on the board do not concern the side.
     const game::SpaceSet changed =
         (known.greeneries ^ board.greeneries) | (known.free ^ free) | ((known.cities ^ board.cities) & owned);
-    if (memory.holds_tiles && known.owned == owned && (changed & known.seen) == 0) return known.worth;
+    if (memory.holds_tiles && known.owned == owned && !changed.intersects(known.seen)) return known.worth;
     game::SpaceSet seen = owned;
-    double points = core::count_bits(board.greeneries & owned);
+    double points = game::count_spaces(board.greeneries & owned);
     const double prospect = weights_->city_prospect * std::min(1.0, rounds_ / 6.0);
-    for (game::SpaceSet cities = board.cities & owned; cities != 0; cities &= cities - 1) {
-        const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
-        points += core::count_bits(neighbours & board.greeneries);
-        points += prospect * core::count_bits(neighbours & free);
+    for (const std::size_t city : board.cities& owned) {
+        const auto& neighbours = rules_.spaces[city].neighbours;
+        points += game::count_spaces(neighbours & board.greeneries);
+        points += prospect * game::count_spaces(neighbours & free);
         seen |= neighbours;
     }
     known = {board.cities, board.greeneries, owned, free, seen, points * outlooks_[seat].point};

@@ -79,11 +79,11 @@ class Evaluation {
         };
         /// The worth of the tiles, with the inputs from which it was computed.
         struct Tiles {
-            game::SpaceSet cities = 0;
-            game::SpaceSet greeneries = 0;
-            game::SpaceSet owned = 0;
-            game::SpaceSet free = 0;
-            game::SpaceSet seen = 0;  ///< spaces beside the side's cities, and its own spaces
+            game::SpaceSet cities;
+            game::SpaceSet greeneries;
+            game::SpaceSet owned;
+            game::SpaceSet free;
+            game::SpaceSet seen;  ///< spaces beside the side's cities, and its own spaces
             double worth = 0.0;
         };
         /// The worth of the milestones, with the inputs from which it was computed.
@@ -121,7 +121,7 @@ class Evaluation {
             game::CardSet events;
             std::array<std::uint8_t, game::k_max_resource_slots> resources{};
             game::MilestoneOwners milestones{};
-            game::SpaceSet owned = 0;
+            game::SpaceSet owned;
         };
         Inputs inputs;
         bool holds_terms = false;  ///< true if `inputs` belong to `terms`

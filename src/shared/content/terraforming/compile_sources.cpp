@@ -171,7 +171,7 @@ void SourceCompiler::compile_card(const CardDefinition& definition) {
     effects_.split_into_parts(rule, ops, starts);
     rule.box = effects_.compile_box(definition.effects, {&rule});
     compile_source(definition, rule, card);
-    for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_spaces; ++space) {
+    for (std::size_t space = 0; space < rules_.spaces.size(); ++space) {
         if (definitions_.board.spaces[space].reserved_for != definition.id) continue;
         rule.reserved_space = static_cast<Space>(space);
         rules_.spaces[space].reserved_for = card;

@@ -174,7 +174,7 @@ struct SpaceRule {
     SpaceKind kind = SpaceKind::land;
     std::array<std::uint8_t, k_resources> bonus{};
     std::uint8_t bonus_cards = 0;
-    SpaceSet neighbours = 0;
+    SpaceSet neighbours;
     std::array<Space, 6> clockwise{};  ///< neighbours clockwise from the upper left, then k_no_space
     Source reserved_for = k_no_source;
     /// Program for the player who places a tile here; it runs after all triggers of the tile.
@@ -235,13 +235,13 @@ struct Rules {
     std::vector<Tile> special_tiles;  ///< the special tiles in ascending order
     /// Tiles that count as cities, including the ordinary city, as one bit for each Tile.
     std::uint32_t tiles_counting_as_city = 0;
-    std::array<SpaceRule, k_spaces> spaces{};
-    SpaceSet ocean_areas = 0;
-    SpaceSet land_areas = 0;  ///< land and volcanic areas
-    SpaceSet volcanic_areas = 0;
-    SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
-    SpaceSet on_mars = 0;
-    SpaceSet priced_areas = 0;          ///< areas on which placing a tile costs a price
+    core::FixedVector<SpaceRule, k_max_spaces> spaces;  ///< those on Mars come first
+    SpaceSet ocean_areas;
+    SpaceSet land_areas;  ///< land and volcanic areas
+    SpaceSet volcanic_areas;
+    SpaceSet metal_areas;  ///< land areas that print steel or titanium
+    SpaceSet on_mars;
+    SpaceSet priced_areas;              ///< areas on which placing a tile costs a price
     std::array<TrackRule, 2> tracks{};  ///< tracks of temperature and oxygen, indexed by Parameter
     core::FixedVector<MilestoneRule, k_max_milestones> milestones;
     core::FixedVector<AwardRule, k_max_awards> awards;

@@ -177,14 +177,20 @@ inline constexpr Tile k_greenery = 2;
 inline constexpr Tile k_city = 3;
 inline constexpr Tile k_first_special_tile = 4;
 
-/// A space of the board. The numbers 0 to 60 are the printed spaces 1 to 61; the places outside the board follow.
+/// A space of the board. The printed spaces have the numbers from 0 on, one less than printed; the places outside the
+/// board follow. A board has as many spaces as Rules::spaces.
 using Space = std::uint8_t;
-inline constexpr std::size_t k_board_spaces = 61;
-inline constexpr std::size_t k_spaces = 63;
+/// The greatest number of spaces of a board.
+inline constexpr std::size_t k_max_spaces = 96;
 inline constexpr Space k_no_space = 0xff;
-/// A set of spaces. Each member sets the bit `1 << space`.
-using SpaceSet = std::uint64_t;
-[[nodiscard]] constexpr SpaceSet space_bit(Space space) { return SpaceSet{1} << space; }
+using SpaceSet = core::BitSet<k_max_spaces>;
+/// Returns the set that contains only `space`.
+[[nodiscard]] constexpr SpaceSet only_space(Space space) {
+    SpaceSet set;
+    set.insert(space);
+    return set;
+}
+[[nodiscard]] constexpr int count_spaces(const SpaceSet& spaces) { return static_cast<int>(spaces.size()); }
 
 /// The boards. Each board has its own milestones and awards.
 enum class BoardName : std::uint8_t { tharsis, hellas, elysium };

@@ -66,9 +66,8 @@ struct SourceDefinition {
     std::string id;
     std::string file;  ///< file that contains the entry, to be named in mistakes
     Names names;
-    std::string ruling;  ///< explanation in English of how an ambiguous text is read; may be empty
-    bool corporate_era = false;
-    bool prelude = false;  ///< true for a prelude; preludes have a numbering of their own
+    std::string ruling;                 ///< explanation in English of how an ambiguous text is read; may be empty
+    ContentSet set = ContentSet::base;  ///< the cards of the set prelude have a numbering of their own
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
     PassiveDefinition passive;

@@ -39,8 +39,7 @@ const char* check_cards(const Rules& rules, const State& state) {
     for (const auto card : automa.action_deck) see_project(card);
     for (const auto card : automa.bonus_deck) see_project(card);
     for (std::size_t card = 0; card < places.size(); ++card) {
-        const bool in_game =
-            card < rules.cards.size() && (state.options.corporate_era || !rules.cards[card].corporate_era);
+        const bool in_game = card < rules.cards.size() && uses(state.options, rules.cards[card].set);
         if (places[card] != (in_game ? 1 : 0)) return "a card is not in exactly one place";
     }
     return nullptr;

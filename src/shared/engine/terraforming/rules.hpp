@@ -100,6 +100,7 @@ using Identity = std::uint64_t;
 
 /// The common part of cards, corporations and preludes.
 struct SourceRule {
+    ContentSet set = ContentSet::base;
     std::array<std::uint8_t, k_tags> tags{};
     std::uint8_t wild_tags = 0;
     std::uint16_t tag_mask = 0;
@@ -134,7 +135,6 @@ inline constexpr std::size_t k_max_card_parts = 8;
 struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
-    bool corporate_era = false;
     bool has_requirement = false;  ///< true if the card prints a requirement
     Requirement requirement;
     core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags from left to right; the event tag is the last
@@ -144,7 +144,6 @@ struct CardRule : SourceRule {
 
 /// A corporation, in compiled form.
 struct CorporationRule : SourceRule {
-    bool corporate_era = false;
     /// True for a beginner corporation: a player who asks for it need not choose a corporation and gets the starting
     /// cards free.
     bool beginner = false;

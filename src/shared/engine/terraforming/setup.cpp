@@ -37,7 +37,7 @@ void bring_to_front(std::span<Item> list, std::span<const Item> first) {
 void stack_deck(const Rules& rules, State& state) {
     auto& deck = state.deck;
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-        if (rules.cards[card].corporate_era && !state.options.corporate_era) continue;
+        if (!uses(state.options, rules.cards[card].set)) continue;
         deck.order[deck.bottom++] = static_cast<Card>(card);
     }
     state.rng.shuffle(std::span(deck.order.data(), deck.size()));
@@ -54,7 +54,7 @@ CorporationList shuffled_corporations(const Rules& rules, State& state) {
     CorporationList list;
     for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
         const auto& rule = rules.corporations[index];
-        if (rule.beginner || (rule.corporate_era && !state.options.corporate_era)) continue;
+        if (rule.beginner || !uses(state.options, rule.set)) continue;
         list.push_back(static_cast<Corporation>(index));
     }
     state.rng.shuffle(list.span());

@@ -238,7 +238,7 @@ Refusal TerraformingMars::check_options(const Rules& rules, const Options& optio
     int corporations = 0;
     int needed = 0;
     for (const auto& corporation : rules.corporations) {
-        if (!corporation.beginner && (options.corporate_era || !corporation.corporate_era)) ++corporations;
+        if (!corporation.beginner && uses(options, corporation.set)) ++corporations;
     }
     for (core::Seat seat = 0; seat < seats(options); ++seat) {
         if (!core::has_seat(options.beginners, seat)) needed += options.corporations_dealt;

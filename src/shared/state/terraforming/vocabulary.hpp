@@ -56,6 +56,11 @@ enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
 inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
 
+/// The sets to which cards, corporations and preludes belong. A match uses the set base and the sets that its options
+/// name (uses).
+enum class ContentSet : std::uint8_t { base, corporate_era, prelude };
+inline constexpr std::array<std::string_view, 3> k_content_set_names{"base", "corporate_era", "prelude"};
+
 /// The phases of a match. The prelude round is between the phases corporation and action. It is the last one in this
 /// list, because hashes contain the numbers of the phases.
 enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished, prelude };

@@ -35,9 +35,9 @@ struct Ledger {
     };
     std::array<Account, core::k_max_seats> accounts{};
     std::array<int, 2> parameters{};
-    std::array<Tile, k_spaces> tiles{};
-    std::array<core::Seat, k_spaces> owners{};
-    std::array<core::Seat, k_spaces> claims{};
+    std::array<Tile, k_max_spaces> tiles{};
+    std::array<core::Seat, k_max_spaces> owners{};
+    std::array<core::Seat, k_max_spaces> claims{};
     std::array<std::uint8_t, k_max_resource_slots> card_resources{};
     MilestoneOwners milestones{};
     AwardFunders awards{};
@@ -59,7 +59,7 @@ Ledger ledger_of(const State& state) {
     ledger.parameters = {state.temperature, state.oxygen};
     ledger.tiles = state.board.tiles;
     ledger.owners = state.board.owners;
-    ledger.claims = state.board.claims;
+    for (std::size_t space = 0; space < k_max_spaces; ++space) ledger.claims[space] = claim_on(state.board, space);
     ledger.card_resources = state.card_resources;
     ledger.milestones = state.milestones;
     ledger.awards = state.awards;

@@ -38,11 +38,13 @@ class BitSet {
         for (const auto word : words_) count += static_cast<std::size_t>(count_bits(word));
         return count;
     }
+    /// Returns the smallest number of the set. Requires that the set is not empty.
+    [[nodiscard]] constexpr std::size_t first() const { return *begin(); }
+    [[nodiscard]] constexpr bool intersects(const BitSet& other) const { return !(*this & other).empty(); }
     [[nodiscard]] constexpr bool empty() const {
-        for (const auto word : words_) {
-            if (word != 0) return false;
-        }
-        return true;
+        std::uint64_t any = 0;
+        for (const auto word : words_) any |= word;
+        return any == 0;
     }
 
     constexpr BitSet& operator|=(const BitSet& other) {
@@ -57,9 +59,15 @@ class BitSet {
         for (std::size_t index = 0; index < k_words; ++index) words_[index] &= ~other.words_[index];
         return *this;
     }
+    /// Keeps the numbers that are in exactly one of both sets.
+    constexpr BitSet& operator^=(const BitSet& other) {
+        for (std::size_t index = 0; index < k_words; ++index) words_[index] ^= other.words_[index];
+        return *this;
+    }
     friend constexpr BitSet operator|(BitSet left, const BitSet& right) { return left |= right; }
     friend constexpr BitSet operator&(BitSet left, const BitSet& right) { return left &= right; }
     friend constexpr BitSet operator-(BitSet left, const BitSet& right) { return left -= right; }
+    friend constexpr BitSet operator^(BitSet left, const BitSet& right) { return left ^= right; }
     friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
     [[nodiscard]] constexpr const std::array<std::uint64_t, k_words>& words() const { return words_; }

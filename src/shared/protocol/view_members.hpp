@@ -95,6 +95,11 @@ class MemberWriter {
             return is_absent(value(view)) ? std::nullopt : detail::name_of(traits, NoIds{}, value(view));
         });
     }
+    /// A number that the view does not store as such. `get(view)` returns it, `set(view, number)` stores it.
+    template <class Get, class Set>
+    void computed(const core::MemberTraits& traits, const Get& get, const Set& /*set*/) {
+        member(traits, get);
+    }
     /// An object with a number for each word. `traits`: of the object and its numbers; `at`: of the list of numbers.
     template <class Words, class At>
     void numbers(const core::MemberTraits& traits, const Words& words, const At& at, std::int64_t /*least*/ = 0) {
@@ -225,6 +230,12 @@ class MemberReader {
         using Value = std::remove_cvref_t<std::invoke_result_t<const At&, View&>>;
         const auto value = detail::read_scalar<NoIds, Value>(traits, {}, at_key(traits.name));
         if (value && static_cast<std::int64_t>(*value) >= least) std::invoke(at, view_) = *value;
+    }
+    template <class Get, class Set>
+    void computed(const core::MemberTraits& traits, const Get& /*get*/, const Set& set) {
+        using Value = std::remove_cvref_t<std::invoke_result_t<const Get&, const View&>>;
+        const auto value = detail::read_scalar<NoIds, Value>(traits, {}, at_key(traits.name));
+        if (value) set(view_, *value);
     }
     template <class Words, class At>
     void numbers(const core::MemberTraits& traits, const Words& words, const At& at,

@@ -57,7 +57,7 @@ game::View view_by_hand() {
     view.players[1].production[1] = 3;
     view.players[1].terraform_rating = 23;
     view.hand.insert(7);
-    view.board.owned[0] = view.board.cities = game::space_bit(12);
+    view.board.owned[0] = view.board.cities = game::only_space(12);
     view.board.occupied = view.board.cities;
     view.milestones.fill(core::k_no_seat);
     view.awards.fill(core::k_no_seat);
@@ -100,7 +100,7 @@ game::View view_against_marsbot() {
     view.options.automa = {.plays = true, .level = game::AutomaLevel::hard};
     view.active_player = 0;
     view.board.owned[1] = view.board.cities;
-    view.board.owned[0] = 0;
+    view.board.owned[0].clear();
     view.players[1].stock[0] = 33;
     view.players[1].terraform_rating = 31;
     view.automa.table.tracks[3] = 4;

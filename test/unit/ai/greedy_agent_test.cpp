@@ -236,7 +236,7 @@ TEST(GreedyChooser, ExcludesProductionOtherThanPlantsInLastGeneration) {
     EXPECT_GT(rank_of(state, game::CommandType::play_card, mine), 0.0);
     state.temperature = game::k_temperature_maximum;
     state.oxygen = game::k_oxygen_maximum;
-    state.board.oceans = (game::SpaceSet{1} << game::k_ocean_maximum) - 1;
+    state.board.oceans = game::SpaceSet::all_below(game::k_ocean_maximum);
     ASSERT_TRUE(game::terraforming_complete(rules(), state));
     EXPECT_NE(rank_of(state, game::CommandType::play_card, mine), search::k_excluded)
         << "its tag counts for a milestone";
@@ -307,19 +307,20 @@ TEST(GreedyAgent, PlacesCityNextToGreeneries) {
     const core::Seat seat = state.active_player;
     // Finds a space without a bonus and with six neighbours, five of which become own greeneries.
     game::Space middle = 0;
-    while (std::popcount(rules().spaces[middle].neighbours & rules().land_areas) < 6 ||
+    while (game::count_spaces(rules().spaces[middle].neighbours & rules().land_areas) < 6 ||
            rules().spaces[middle].bonus != decltype(rules().spaces[middle].bonus){} ||
-           ((rules().land_areas >> middle) & 1U) == 0) {
+           !rules().land_areas.contains(middle)) {
         ++middle;
     }
     game::SpaceSet around = rules().spaces[middle].neighbours;
-    for (int tile = 0; tile < 5; ++tile, around &= around - 1) {
-        const auto space = static_cast<game::Space>(std::countr_zero(around));
+    for (int tile = 0; tile < 5; ++tile) {
+        const std::size_t space = around.first();
+        around.erase(space);
         state.board.tiles[space] = game::k_greenery;
         state.board.owners[space] = seat;
-        state.board.occupied |= game::space_bit(space);
-        state.board.greeneries |= game::space_bit(space);
-        state.board.owned[seat] |= game::space_bit(space);
+        state.board.occupied.insert(space);
+        state.board.greeneries.insert(space);
+        state.board.owned[seat].insert(space);
     }
     ASSERT_EQ(Game::check_invariants(rules(), state), nullptr) << Game::check_invariants(rules(), state);
     state.players[seat].stock[0] = 25;

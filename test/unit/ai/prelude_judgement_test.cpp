@@ -325,7 +325,7 @@ TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilItsOceanIsPlaced) {
     ASSERT_NE(convert, commands.end());
     Engine::apply(scene.rules(), scene.state, 0, *convert, nullptr);
     constexpr game::Space k_south_pole = 58;
-    ASSERT_NE(scene.rules().priced_areas & game::space_bit(k_south_pole), 0U);
+    ASSERT_TRUE(scene.rules().priced_areas.contains(k_south_pole));
     Evaluation evaluation(scene.rules(), scene.deck(), k_weight_sets);
     evaluation.prepare(scene.state, 0);
     EXPECT_EQ(evaluation.owed_by_areas(scene.state), 0.0);
@@ -338,19 +338,19 @@ TEST(PreludeJudgement, TileOnSouthPoleIsWorthAnOceanUntilItsOceanIsPlaced) {
 TEST(PreludeJudgement, AreaWithAPriceIsNotEquivalentToOtherAreas) {
     Scene scene({.players = 2, .board = BoardName::hellas});
     const AlikeSpaces spaces(scene.rules());
+    const int printed = game::count_spaces(scene.rules().on_mars);
     std::vector<game::Command> commands;
-    for (game::Space space = 0; space < game::k_board_spaces; ++space) {
+    for (game::Space space = 0; space < printed; ++space) {
         commands.push_back({.type = game::CommandType::place_tile, .target = space});
     }
     std::vector<std::size_t> first;
     AlikeSpaces::Groups groups;
     spaces.find_first(scene.state, commands, groups, first);
-    for (game::Space space = 0; space < game::k_board_spaces; ++space) {
-        if ((scene.rules().priced_areas & game::space_bit(space)) == 0) continue;
+    for (const std::size_t space : scene.rules().priced_areas) {
         EXPECT_EQ(first[space], space);
-        EXPECT_EQ(std::ranges::count(first, std::size_t{space}), 1);
+        EXPECT_EQ(std::ranges::count(first, space), 1);
     }
-    EXPECT_NE(scene.rules().priced_areas, 0U);
+    EXPECT_FALSE(scene.rules().priced_areas.empty());
 }
 
 TEST(PreludeJudgement, PreludeWhoseMoneyPaysForSecondPreludeIsPlayedFirst) {

@@ -159,7 +159,7 @@ const std::vector<BrokenBoard> k_broken_boards{
      [](auto& root) { root["automa_board"]["spaces"][0].removeMember("condition"); },
      "automa_board.spaces[0]: key \"condition\" is missing"},
     {"space_past_the_map", k_hellas, [](auto& root) { root["automa_board"]["spaces"][0]["space"] = 62; },
-     "automa_board.spaces[0].space: must be a number from 1 to 61"},
+     "automa_board.spaces[0].space: there is no space of this number"},
     {"unknown_placement_of_a_space", k_hellas,
      [](auto& root) { root["automa_board"]["spaces"][0]["effects"][1]["placement"] = "lake"; },
      "automa_board.spaces[0].effects[1].placement: there is no placement of this id"},

@@ -39,8 +39,9 @@ TEST(RealData, HasNoMistakes) {
 
 TEST(RealData, Has137BaseCardsAnd71OfCorporateEra) {
     const auto& cards = loaded_definitions().cards;
-    const auto corporate =
-        std::count_if(cards.begin(), cards.end(), [](const auto& card) { return card.corporate_era; });
+    const auto corporate = std::count_if(cards.begin(), cards.end(), [](const auto& card) {
+        return card.set == syrtis::terraforming::ContentSet::corporate_era;
+    });
     EXPECT_EQ(cards.size(), 208U);
     EXPECT_EQ(corporate, 71);
 }

@@ -116,7 +116,9 @@ TEST(EffectOrder, TwoOceanEffectsDoNotAskForOrderIfOnlyOneOceanIsLeft) {
     auto table = table_in_any_order();
     table.state.temperature = -2;
     SpaceSet left = rules().ocean_areas;
-    for (int placed = 0; placed < 8; ++placed, left &= left - 1) table.tile(std::countr_zero(left) + 1, k_ocean);
+    for (int placed = 0; placed < 8; ++placed, left.erase(left.first())) {
+        table.tile(static_cast<int>(left.first()) + 1, k_ocean);
+    }
     table.hand(0, "comet");
     table.apply(0, play_first("comet"));
     EXPECT_FALSE(asks_for_order(table)) << "either effect places the same last ocean";
@@ -127,8 +129,8 @@ TEST(EffectOrder, LossThatNeedsAnEarlierGainIsNotOfferedAsFirstEffect) {
     auto table = table_in_any_order();
     for (int space = 0; space < 3; ++space) {
         SpaceSet left = rules().ocean_areas;
-        for (int skip = 0; skip < space; ++skip) left &= left - 1;
-        table.tile(std::countr_zero(left) + 1, k_ocean);
+        for (int skip = 0; skip < space; ++skip) left.erase(left.first());
+        table.tile(static_cast<int>(left.first()) + 1, k_ocean);
     }
     table.in_play(0, "viral_enhancers").hand(0, "moss");
     table.apply(0, play_first("moss"));

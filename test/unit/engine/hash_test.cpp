@@ -30,7 +30,7 @@ TEST(StateHash, DependsOnEveryFieldOfThePosition) {
         [](State& state) { state.players[0].next_card_discount = 8; },
         [](State& state) { state.board.tiles[5] = k_city; },
         [](State& state) { state.board.owners[5] = 0; },
-        [](State& state) { state.board.claims[5] = 0; },
+        [](State& state) { state.board.claimed[0].insert(5); },
         [](State& state) { state.milestones[0] = 0; },
         [](State& state) { state.awards[0] = 0; },
         [](State& state) { state.card_resources[0] = 1; },

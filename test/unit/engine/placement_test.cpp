@@ -13,11 +13,9 @@ namespace {
 using test::rules;
 using test::Table;
 
-std::set<int> printed(SpaceSet spaces) {
+std::set<int> printed(const SpaceSet& spaces) {
     std::set<int> result;
-    for (Space space = 0; space < k_spaces; ++space) {
-        if ((spaces & space_bit(space)) != 0) result.insert(space + 1);
-    }
+    for (const std::size_t space : spaces) result.insert(static_cast<int>(space) + 1);
     return result;
 }
 
@@ -108,9 +106,9 @@ TEST(TilePlacement, EveryIllegalAreaHasAReason) {
     table.tile(46, k_city, 1).tile(60, k_greenery, 0).tile(5, k_ocean).claim(9, 1);
     for (int where = 0; where <= static_cast<int>(Where::reserved); ++where) {
         const auto spaces = legal_spaces(rules(), table.state, 0, static_cast<Where>(where), k_no_source);
-        for (Space space = 0; space < k_spaces; ++space) {
+        for (Space space = 0; space < rules().spaces.size(); ++space) {
             const bool refused = why_not_there(rules(), table.state, 0, static_cast<Where>(where), k_no_source, space);
-            EXPECT_EQ(refused, (spaces & space_bit(space)) == 0) << "where " << where << " space " << space + 1;
+            EXPECT_EQ(refused, !spaces.contains(space)) << "where " << where << " space " << space + 1;
         }
     }
 }

@@ -28,7 +28,7 @@ TEST(AutomaticOpponent, GameOfOneSeatAndAnAutomaticOpponentStartsLikeAGameForTwo
     EXPECT_EQ(Game::sides(state.options), 2);
     EXPECT_EQ(state.players[k_silent].terraform_rating, 20);
     EXPECT_TRUE(state.players[k_silent].choice.cards.empty());
-    EXPECT_EQ(state.board.occupied, SpaceSet{0});
+    EXPECT_TRUE(state.board.occupied.empty());
 }
 
 TEST(AutomaticOpponent, ScoresAndCanWin) {
@@ -87,7 +87,7 @@ TEST(AutomaticOpponent, ImaginedWorldsAgreeWithTheViewOfAPosition) {
     table.state.awards[2] = k_silent;
     const auto view = Game::view(rules(), table.state, 0);
     EXPECT_TRUE(view.players[k_silent].played.contains(card("asteroid_mining")));
-    EXPECT_EQ(std::popcount(view.board.owned[k_silent]), 1);
+    EXPECT_EQ(view.board.owned[k_silent].size(), 1U);
     core::Rng rng(9);
     const auto imagined = Game::determinize(rules(), view, rng);
     EXPECT_EQ(Game::check_invariants(rules(), imagined), nullptr);

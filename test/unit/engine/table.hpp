@@ -71,7 +71,7 @@ struct Table {
     }
 
     Table& claim(int printed_space, core::Seat owner) {
-        state.board.claims[static_cast<std::size_t>(printed_space - 1)] = owner;
+        state.board.claimed[owner].insert(static_cast<std::size_t>(printed_space - 1));
         terraforming::refresh_derived(rules(), state);
         return *this;
     }

@@ -24,9 +24,7 @@ std::uint8_t project(std::string_view id) {
 /// Seat 1 has tiles on every free land area; with k_city no other city is possible.
 Table full_table(Tile with = k_greenery) {
     Table table;
-    for (Space space = 0; space < k_board_spaces; ++space) {
-        if ((rules().land_areas & space_bit(space)) != 0) table.tile(space + 1, with, 1);
-    }
+    for (const std::size_t space : rules().land_areas) table.tile(static_cast<int>(space) + 1, with, 1);
     return table;
 }
 
@@ -43,7 +41,7 @@ TEST(UnplaceableTiles, TileWithoutLegalAreaIsSkippedWithTheProductionThatDepends
     EXPECT_TRUE(table.player(0).played.contains(card("mining_area")));
     EXPECT_EQ(table.player(0).production[static_cast<std::size_t>(Resource::steel)], 0);
     EXPECT_EQ(table.player(0).production[static_cast<std::size_t>(Resource::titanium)], 0);
-    EXPECT_EQ(table.state.board.owned[0], 0U);
+    EXPECT_TRUE(table.state.board.owned[0].empty());
     EXPECT_EQ(table.state.actions_taken, 1);
 }
 
@@ -73,7 +71,7 @@ TEST(UnplaceableTiles, MarkerWithoutFreeAreaIsSkipped) {
     EXPECT_TRUE(leaves_out(table, "land_claim"));
     table.apply(0, play_unplaceable("land_claim"));
     EXPECT_TRUE(table.player(0).events.contains(card("land_claim")));
-    EXPECT_EQ(table.state.board.claimed[0], 0U);
+    EXPECT_TRUE(table.state.board.claimed[0].empty());
 }
 
 TEST(UnplaceableTiles, PlacementBonusesOfASkippedTileDoNotPayForLosses) {

@@ -33,7 +33,7 @@ picture::SpaceKind drawn_kind(game::SpaceKind kind) {
     return picture::SpaceKind::off_planet;
 }
 
-int ocean_count(const game::State& state) { return std::popcount(state.board.oceans); }
+int ocean_count(const game::State& state) { return game::count_spaces(state.board.oceans); }
 
 /// Adds the tile that the previewed commands would place on the space.
 void add_ghost(picture::BoardSpace& drawn, const TableContext& context, std::size_t space) {
@@ -43,7 +43,7 @@ void add_ghost(picture::BoardSpace& drawn, const TableContext& context, std::siz
         drawn.ghost = tile_image(context.content(), static_cast<game::Tile>(*tile));
         drawn.ghost_owner = context.piece(context.preview->after.board.owners[space]);
     }
-    const auto claim_at = [&](const game::State& state) { return int{state.board.claims[space]}; };
+    const auto claim_at = [&](const game::State& state) { return int{claim_on(state.board, space)}; };
     if (const auto claim = context.after(claim_at)) drawn.claim = context.piece(static_cast<Seat>(*claim));
 }
 
@@ -59,7 +59,7 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     }
     drawn.tile = tile_image(context.content(), board.tiles[space]);
     drawn.owner = context.piece(board.owners[space]);
-    drawn.claim = context.piece(board.claims[space]);
+    drawn.claim = context.piece(claim_on(board, space));
     if (!lights) return drawn;
     // Marks the space that a line of the log names.
     if (context.table.pointing().explained() == Target{SharedTarget::named, static_cast<int>(space), k_named_space}) {
@@ -67,8 +67,8 @@ picture::BoardSpace build_space(const TableContext& context, std::size_t space, 
     }
     const Target target{TableTarget::space, static_cast<int>(space), 0};
     drawn.highlight = TargetMeaning(context.table).highlight(target);
-    drawn.closed_by_claim = context.table.pointing().hover() == target && board.claims[space] != core::k_no_seat &&
-                            board.claims[space] != context.seat();
+    drawn.closed_by_claim = context.table.pointing().hover() == target && claim_on(board, space) != core::k_no_seat &&
+                            claim_on(board, space) != context.seat();
     add_ghost(drawn, context, space);
     return drawn;
 }

@@ -35,7 +35,7 @@ std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const W
     std::vector<Pill> pills;
     const int temperature = state != nullptr ? state->temperature : 0;
     const int oxygen = state != nullptr ? state->oxygen : 0;
-    const int oceans = state != nullptr ? std::popcount(state->board.oceans) : 0;
+    const int oceans = state != nullptr ? game::count_spaces(state->board.oceans) : 0;
     const auto add = [&](const std::optional<int>& bound, RefusalCode code, game::Parameter parameter, const char* sign,
                          int now, const std::string& unit) {
         if (bound) pills.push_back({code, 0xff, parameter_image(parameter), sign + number(*bound) + unit, now, unit});
@@ -128,12 +128,25 @@ std::vector<std::string> tags_of(const data::SourceDefinition& source) {
     return tags;
 }
 
+std::string_view name_of(game::ContentSet set) {
+    switch (set) {
+        case game::ContentSet::base:
+            return content::msgid("Base game");
+        case game::ContentSet::corporate_era:
+            return content::msgid("Corporate Era");
+        case game::ContentSet::prelude:
+            return content::msgid("Prelude");
+    }
+    return {};
+}
+
 /// Returns the printed number, such as "060", or "P07" in the set Prelude.
 std::string number_in_set(const data::SourceDefinition& source, int printed) {
-    const std::size_t width = source.prelude ? 2 : 3;
+    const bool has_own_numbers = source.set == game::ContentSet::prelude;
+    const std::size_t width = has_own_numbers ? 2 : 3;
     std::string digits = std::to_string(printed);
     digits.insert(0, width - std::min(width, digits.size()), '0');
-    return source.prelude ? "P" + digits : digits;
+    return has_own_numbers ? "P" + digits : digits;
 }
 
 void add_box(CardFace& face, const Words& words, bool is_action, const data::SymbolRows& rows,
@@ -158,9 +171,7 @@ CardFace printed_face(const Content& content, const Words& words, game::Source s
     face.scene = "cards/" + definition.id;
     face.tags = tags_of(definition);
     face.points = points_of(definition);
-    face.set_text = definition.prelude         ? words("Prelude")
-                    : definition.corporate_era ? words("Corporate Era")
-                                               : words("Base game");
+    face.set_text = words(name_of(definition.set));
     const auto symbols = data::card_symbols(content.definitions, source);
     const auto text = data::describe_card(content.definitions, source, words.language());
     // The start of a corporation is told by its icons alone, so that the picture has room.

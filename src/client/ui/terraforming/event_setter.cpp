@@ -97,7 +97,7 @@ EventSetter::End EventSetter::from_award(const Event& player_action) const {
 
 EventSetter::End EventSetter::source_of(std::size_t index) const {
     const auto& event = at(index);
-    if (event.space < game::k_spaces && event.type != EventType::tile_placed) {
+    if (event.space < context_.rules().spaces.size() && event.type != EventType::tile_placed) {
         return {Target{TableTarget::space, event.space, 0}};
     }
     for (std::size_t before = index; before-- > 0;) {

@@ -201,7 +201,7 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     }
     constexpr std::int64_t k_oceans_corner = 2;
     if (index == k_oceans_corner) {
-        const int oceans = std::popcount(state.board.oceans);
+        const int oceans = game::count_spaces(state.board.oceans);
         explanation.title = words("{0} of {1} oceans", {number(oceans), number(game::k_ocean_maximum)});
         say(explanation, words("Placing one gives 1 TR. Ocean tiles belong to nobody."));
         say(explanation, words("Placing a tile next to oceans gives 2 M€ for each of them."));

@@ -97,7 +97,7 @@ std::string title_against_automa(const picture::FinalScoreModel& model, const Ta
     const auto& first = model.rows.front();
     const auto& second = model.rows.back();
     const bool ready = state.temperature >= game::k_temperature_maximum && state.oxygen >= game::k_oxygen_maximum &&
-                       std::popcount(state.board.oceans) >= game::k_ocean_maximum;
+                       game::count_spaces(state.board.oceans) >= game::k_ocean_maximum;
     if (!ready) {
         return words("Generation {0}: terraforming was not complete in time",
                      {number(context.rules().automa.generation_limit)});
@@ -122,10 +122,9 @@ std::vector<std::pair<int, picture::BoardSpace>> instance_map(const picture::Boa
     if (tile == game::k_no_tile || found == state.board.tiles.end()) return map;
     const auto middle = static_cast<game::Space>(found - state.board.tiles.begin());
     map.emplace_back(middle, board.spaces[middle]);
-    for (auto left = rules.spaces[middle].neighbours; left != 0; left &= left - 1) {
-        const auto space = static_cast<game::Space>(std::countr_zero(left));
-        map.emplace_back(space, board.spaces[space]);
-        const bool scores = (state.board.owned[0] & game::space_bit(space)) == 0;
+    for (const std::size_t space : rules.spaces[middle].neighbours) {
+        map.emplace_back(static_cast<int>(space), board.spaces[space]);
+        const bool scores = !state.board.owned[0].contains(space);
         if (scores) map.back().second.compared = picture::Comparison{.value = 1};
     }
     return map;
@@ -213,14 +212,14 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
     model.board_title = words("Mars, generation {0}", {number(state.generation)});
     model.board_note =
         words("{0} °C · {1}% · {2}", {signed_number(state.temperature), number(state.oxygen),
-                                      words.count(std::popcount(board.oceans), "{0} ocean", "{0} oceans")});
+                                      words.count(game::count_spaces(board.oceans), "{0} ocean", "{0} oceans")});
     model.tiles_title = words("Tiles");
     for (Seat seat = 0; seat < sides(state.options); ++seat) {
-        const auto owned = board.owned[seat];
+        const auto& owned = board.owned[seat];
         model.tiles.push_back({.piece = context.piece(seat),
-                               .total = std::popcount(owned),
-                               .greeneries = std::popcount(owned & board.greeneries),
-                               .cities = std::popcount(owned & board.cities)});
+                               .total = game::count_spaces(owned),
+                               .greeneries = game::count_spaces(owned & board.greeneries),
+                               .cities = game::count_spaces(owned & board.cities)});
     }
 }
 

@@ -38,7 +38,7 @@ std::vector<Target> Interaction::answers() const {
     for (const auto corporation : listing_.corporations) {
         found.push_back({TableTarget::choice_large, game::corporation_source(corporation), 0});
     }
-    add_numbered(TableTarget::space, game::k_spaces);
+    add_numbered(TableTarget::space, position().rules().spaces.size());
     for (const auto& option : listing_.prompt_options) add({TableTarget::prompt_option, option_id(option), 0});
     add_all(TableTarget::hand_card, listing_.held_preludes);
     add_all(TableTarget::hand_card, listing_.hand);

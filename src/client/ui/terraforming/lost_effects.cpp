@@ -21,7 +21,7 @@ bool at_its_end(const TableContext& context, Parameter parameter) {
         case Parameter::oxygen:
             return context.state().oxygen >= board.oxygen.end;
         case Parameter::oceans:
-            return std::popcount(context.state().board.oceans) >= game::k_ocean_maximum;
+            return game::count_spaces(context.state().board.oceans) >= game::k_ocean_maximum;
     }
     return false;
 }

@@ -92,7 +92,7 @@ void add_tracks(ReferenceFacts& facts, const TableContext& context) {
     const auto& state = context.state();
     facts.tracks["temperature"] = (state.temperature - board.temperature.start) / game::k_temperature_step;
     facts.tracks["oxygen"] = state.oxygen - board.oxygen.start;
-    facts.tracks["oceans"] = std::popcount(state.board.oceans);
+    facts.tracks["oceans"] = game::count_spaces(state.board.oceans);
 }
 
 void add_figures(ReferenceFacts& facts, const TableContext& context) {

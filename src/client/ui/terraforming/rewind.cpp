@@ -14,16 +14,14 @@ using game::EventType;
 namespace {
 
 void remove_tile(game::Board& board, game::Space space) {
-    const auto kept = ~game::space_bit(space);
     board.tiles[space] = game::k_no_tile;
     board.owners[space] = core::k_no_side;
-    for (auto* set : {&board.occupied, &board.oceans, &board.greeneries, &board.cities}) *set &= kept;
-    for (auto& owned : board.owned) owned &= kept;
+    for (auto* set : {&board.occupied, &board.oceans, &board.greeneries, &board.cities}) set->erase(space);
+    for (auto& owned : board.owned) owned.erase(space);
 }
 
 void remove_claim(game::Board& board, game::Space space) {
-    board.claims[space] = core::k_no_side;
-    for (auto& claimed : board.claimed) claimed &= ~game::space_bit(space);
+    for (auto& claimed : board.claimed) claimed.erase(space);
 }
 
 /// Returns which revealed cards came from the action deck, and not from an effect of another card or a cube.
@@ -97,12 +95,12 @@ void Rewinder::revert_parameter(const Event& event) {
 }
 
 void Rewinder::revert_tile(const Event& event) {
-    if (event.space >= game::k_spaces) return;
+    if (event.space >= content_.rules.spaces.size()) return;
     change_both([&](auto& position) { remove_tile(position.board, event.space); });
 }
 
 void Rewinder::revert_claim(const Event& event) {
-    if (event.space >= game::k_spaces) return;
+    if (event.space >= content_.rules.spaces.size()) return;
     change_both([&](auto& position) { remove_claim(position.board, event.space); });
 }
 

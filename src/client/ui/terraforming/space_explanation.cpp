@@ -79,8 +79,8 @@ void explain_space(Explanation& explanation, const TableContext& context, std::i
         const auto tile = tile_name(context.content(), words, board.tiles[space]);
         const auto owner = board.owners[space];
         say(explanation, owner == core::k_no_seat ? tile : words("{0} of {1}", {tile, context.name(owner)}));
-    } else if (board.claims[space] != core::k_no_seat) {
-        say(explanation, words("Reserved by {0}", {context.name(board.claims[space])}));
+    } else if (claim_on(board, space) != core::k_no_seat) {
+        say(explanation, words("Reserved by {0}", {context.name(claim_on(board, space))}));
     }
     if (const auto beside = neighbours_of(context, definition); !beside.empty()) {
         say(explanation, words("Next to it: {0}", {beside}));

@@ -169,7 +169,7 @@ std::optional<Command> TargetMeaning::command(const Target& target) const {
         case QuestionKind::greenery:
             return in_menu(target);
         case QuestionKind::space:
-            if (target.kind == TableTarget::space && target.id >= 0 && std::cmp_less(target.id, game::k_spaces)) {
+            if (target.kind == TableTarget::space && target.id >= 0 && std::cmp_less(target.id, game::k_max_spaces)) {
                 return Command{.type = CommandType::place_tile, .target = static_cast<game::CommandTarget>(target.id)};
             }
             break;

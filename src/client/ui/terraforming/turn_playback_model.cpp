@@ -74,7 +74,7 @@ std::string_view kept_words(const automa::Preference& preference) {
 
 /// The steps by which the rules narrow the allowed spaces down to the chosen one.
 struct Funnel {
-    game::SpaceSet allowed = 0;
+    game::SpaceSet allowed;
     automa::Narrowings steps{};
     game::Space chosen = game::k_no_space;
     game::Card card = game::k_no_card;  ///< the card whose cost decided among the last spaces
@@ -86,19 +86,20 @@ struct Funnel {
 /// in this position.
 std::optional<Funnel> funnel_of(const TableContext& context, std::span<const Event> events, const Event* next) {
     const auto choice = std::ranges::find(events, EventType::space_chosen, &Event::type);
-    if (choice == events.end() || choice->space >= game::k_spaces || next == nullptr) return std::nullopt;
+    if (choice == events.end() || choice->space >= context.rules().spaces.size() || next == nullptr)
+        return std::nullopt;
     const bool lays = next->type == EventType::tile_placed;
     const auto& rules = context.rules();
     const auto& state = context.state();
     for (const auto& placement : rules.automa.placements) {
         if (!placement.of_played_card && placement.tile != (lays ? next->subject : game::k_no_tile)) continue;
         Funnel funnel{.allowed = automa::candidates(rules, state, placement)};
-        if (funnel.allowed == 0) continue;
+        if (funnel.allowed.empty()) continue;
         funnel.steps = automa::narrowings(rules, state, placement, funnel.allowed);
         funnel.chosen = choice->space;
-        if ((funnel.last() & game::space_bit(choice->space)) == 0) continue;
+        if (!funnel.last().contains(choice->space)) continue;
         const bool by_card = choice->value == automa::k_chosen_by_card;
-        if (by_card != (std::popcount(funnel.last()) > 1)) continue;
+        if (by_card != (funnel.last().size() > 1)) continue;
         if (by_card && events.front().type == EventType::card_revealed) funnel.card = events.front().card;
         return funnel;
     }
@@ -107,7 +108,7 @@ std::optional<Funnel> funnel_of(const TableContext& context, std::span<const Eve
 
 render::SymbolRow funnel_row(const TableContext& context, const Funnel& funnel) {
     const auto& words = context.words;
-    const auto count = [](game::SpaceSet spaces) { return number(std::popcount(spaces)); };
+    const auto count = [](const game::SpaceSet& spaces) { return number(game::count_spaces(spaces)); };
     render::SymbolRow row{thin_word(words("{0} allowed", {count(funnel.allowed)}), Tone::secondary)};
     for (const auto& step : funnel.steps) {
         row.push_back(mark(SymbolKind::leads));
@@ -169,13 +170,12 @@ picture::Comparison compared(const TableContext& context, automa::Feature featur
 /// Marks the numbers that decided: the values that the last rule compared, or the order in which a card's cost counted
 /// off the spaces that no rule distinguished.
 void mark_comparison(picture::BoardModel& board, const TableContext& context, const Funnel& funnel) {
-    const auto each = [&board](game::SpaceSet spaces, auto number) {
-        for (auto left = spaces; left != 0; left &= left - 1) {
-            const auto space = static_cast<game::Space>(std::countr_zero(left));
-            if (space < board.spaces.size()) board.spaces[space].compared = number(space);
+    const auto each = [&board](const game::SpaceSet& spaces, auto number) {
+        for (const std::size_t space : spaces) {
+            if (space < board.spaces.size()) board.spaces[space].compared = number(static_cast<game::Space>(space));
         }
     };
-    if (std::popcount(funnel.last()) > 1) {
+    if (funnel.last().size() > 1) {
         int place = 0;
         return each(funnel.last(), [&place](game::Space) { return picture::Comparison{.value = ++place}; });
     }
@@ -189,11 +189,10 @@ void mark_comparison(picture::BoardModel& board, const TableContext& context, co
 }
 
 void mark_candidates(picture::BoardModel& board, const Funnel& funnel) {
-    for (std::size_t space = 0; space < board.spaces.size() && space < game::k_spaces; ++space) {
-        const auto bit = game::space_bit(static_cast<game::Space>(space));
+    for (std::size_t space = 0; space < board.spaces.size(); ++space) {
         auto& candidate = board.spaces[space].candidate;
-        if ((funnel.allowed & bit) != 0) candidate = picture::Candidate::allowed;
-        if ((funnel.last() & bit) != 0) candidate = picture::Candidate::kept;
+        if (funnel.allowed.contains(space)) candidate = picture::Candidate::allowed;
+        if (funnel.last().contains(space)) candidate = picture::Candidate::kept;
         if (space == funnel.chosen) candidate = picture::Candidate::chosen;
     }
 }

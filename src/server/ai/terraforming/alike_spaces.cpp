@@ -4,15 +4,13 @@
 
 #include <algorithm>
 
-#include "core/bits.hpp"
-
 namespace syrtis::ai::terraforming {
 namespace {
 
 bool print_the_same(const game::Rules& rules, game::Space one, game::Space other) {
     const auto& left = rules.spaces[one];
     const auto& right = rules.spaces[other];
-    const auto is_on_mars = [&](game::Space space) { return (rules.on_mars & game::space_bit(space)) != 0; };
+    const auto is_on_mars = [&](game::Space space) { return rules.on_mars.contains(space); };
     return left.kind == right.kind && left.bonus == right.bonus && left.bonus_cards == right.bonus_cards &&
            left.reserved_for == right.reserved_for && left.program == right.program && left.price == right.price &&
            is_on_mars(one) == is_on_mars(other);
@@ -21,7 +19,7 @@ bool print_the_same(const game::Rules& rules, game::Space one, game::Space other
 }  // namespace
 
 AlikeSpaces::AlikeSpaces(const game::Rules& rules) : rules_(rules) {
-    for (game::Space space = 0; space < game::k_spaces; ++space) {
+    for (game::Space space = 0; space < rules.spaces.size(); ++space) {
         game::Space first = 0;
         while (!print_the_same(rules, first, space)) ++first;
         printed_[space] = first;
@@ -30,24 +28,24 @@ AlikeSpaces::AlikeSpaces(const game::Rules& rules) : rules_(rules) {
 
 AlikeSpaces::Surroundings AlikeSpaces::around(const game::State& state, game::Space space) const {
     const game::Board& board = state.board;
-    const game::SpaceSet beside = rules_.spaces[space].neighbours;
-    const game::SpaceSet free = rules_.land_areas & ~board.occupied;
-    const auto count = [](game::SpaceSet spaces) { return static_cast<std::uint32_t>(core::count_bits(spaces)); };
+    const game::SpaceSet& beside = rules_.spaces[space].neighbours;
+    const game::SpaceSet free = rules_.land_areas - board.occupied;
+    const auto count = [](const game::SpaceSet& spaces) { return static_cast<std::uint32_t>(spaces.size()); };
     std::uint32_t rest = printed_[space];
     rest = rest * 8U + count(beside & board.oceans);
     rest = rest * 8U + count(beside & board.greeneries);
     rest = rest * 8U + count(beside & free);
-    for (const game::SpaceSet owned : board.owned) rest = rest * 2U + ((beside & owned) != 0 ? 1U : 0U);
-    return {beside & board.occupied & ~board.oceans & ~board.greeneries, rest};
+    for (const game::SpaceSet& owned : board.owned) rest = rest * 2U + (beside.intersects(owned) ? 1U : 0U);
+    return {(beside & board.occupied) - board.oceans - board.greeneries, rest};
 }
 
 std::uint8_t AlikeSpaces::group_of(const game::State& state, game::Space space, Groups& groups) const {
-    if ((groups.sorted_ & game::space_bit(space)) != 0) return groups.group_[space];
+    if (groups.sorted_.contains(space)) return groups.group_[space];
     const Surroundings surroundings = around(state, space);
     const auto group =
         static_cast<std::uint8_t>(std::ranges::find(groups.kinds_, surroundings) - groups.kinds_.begin());
     if (group == groups.kinds_.size()) groups.kinds_.push_back(surroundings);
-    groups.sorted_ |= game::space_bit(space);
+    groups.sorted_.insert(space);
     groups.group_[space] = group;
     return group;
 }
@@ -59,17 +57,18 @@ void AlikeSpaces::find_first(const game::State& state, std::span<const game::Com
     if (commands.front().type != game::CommandType::place_tile) return;
     const game::Board& board = state.board;
     // The rules of MarsBot and markers on areas distinguish more spaces.
-    const bool has_markers = std::ranges::any_of(board.claimed, [](game::SpaceSet spaces) { return spaces != 0; });
+    const bool has_markers =
+        std::ranges::any_of(board.claimed, [](const game::SpaceSet& spaces) { return !spaces.empty(); });
     if (has_automa(state.options) || has_markers) return;
     Groups::Key key{board.occupied, board.oceans, board.greeneries};
     std::ranges::copy(board.owned, key.begin() + 3);
     if (groups.board_ != key) {
         groups.board_ = key;
-        groups.sorted_ = 0;
+        groups.sorted_.clear();
         groups.kinds_.clear();
     }
     constexpr std::uint16_t k_none = 0xffff;
-    std::array<std::uint16_t, game::k_spaces> first_of_group;
+    std::array<std::uint16_t, game::k_max_spaces> first_of_group;
     first_of_group.fill(k_none);
     for (std::size_t index = 0; index < commands.size(); ++index) {
         if (commands[index].target == game::k_none) continue;

@@ -24,7 +24,7 @@ namespace game = syrtis::terraforming;
 class AlikeSpaces {
     /// Everything on which the effect of a tile on a space depends.
     struct Surroundings {
-        game::SpaceSet tiles = 0;  ///< adjacent spaces with cities or special tiles
+        game::SpaceSet tiles;  ///< adjacent spaces with cities or special tiles
         /// the printed bonuses, the numbers of adjacent oceans, greeneries and free areas, and the owners of adjacent
         /// tiles
         std::uint32_t rest = 0;
@@ -39,9 +39,9 @@ class AlikeSpaces {
         /// The sets of spaces on which the groups depend: occupied, oceans, greeneries and those of each side.
         using Key = std::array<game::SpaceSet, 3 + core::k_max_sides>;
         Key board_{};
-        game::SpaceSet sorted_ = 0;  ///< spaces whose group is known
-        core::FixedVector<Surroundings, game::k_spaces> kinds_;
-        std::array<std::uint8_t, game::k_spaces> group_{};  ///< index in kinds_ for each space of sorted_
+        game::SpaceSet sorted_;  ///< spaces whose group is known
+        core::FixedVector<Surroundings, game::k_max_spaces> kinds_;
+        std::array<std::uint8_t, game::k_max_spaces> group_{};  ///< index in kinds_ for each space of sorted_
     };
 
     explicit AlikeSpaces(const game::Rules& rules);
@@ -57,7 +57,7 @@ class AlikeSpaces {
 
     const game::Rules& rules_;
     /// A number for each space; spaces with equal printed bonuses and rules have equal numbers.
-    std::array<std::uint8_t, game::k_spaces> printed_{};
+    std::array<std::uint8_t, game::k_max_spaces> printed_{};
 };
 
 }  // namespace syrtis::ai::terraforming

@@ -282,9 +282,9 @@ double Appraisal::tag_likelihood(const game::Requirement& requirement) const {
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         if (player.production[resource] < requirement.own_production[resource]) likelihood *= 0.5;
     }
-    const int greeneries = std::popcount(state_.board.greeneries & state_.board.owned[seat_]);
+    const int greeneries = game::count_spaces(state_.board.greeneries & state_.board.owned[seat_]);
     if (greeneries < requirement.own_greeneries) likelihood *= 0.7;
-    if (std::popcount(state_.board.cities) < requirement.cities_in_play) likelihood *= 0.7;
+    if (game::count_spaces(state_.board.cities) < requirement.cities_in_play) likelihood *= 0.7;
     return likelihood;
 }
 

@@ -157,7 +157,8 @@ class Appraisal::Handler {
     /// The probability that a tile or marker has a legal space when its card is played; without one it is omitted
     /// (ruling 20).
     [[nodiscard]] double chance_of_space(game::Where where) const {
-        if (game::legal_spaces(appraisal_.rules_, appraisal_.state_, appraisal_.seat_, where, source_) != 0) return 1.0;
+        if (!game::legal_spaces(appraisal_.rules_, appraisal_.state_, appraisal_.seat_, where, source_).empty())
+            return 1.0;
         return outlook_.rounds < 0.5 ? 0.0 : appraisal_.weights_.space_to_come;
     }
     [[nodiscard]] double worth_of(game::Tile tile) const {

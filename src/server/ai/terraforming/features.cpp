@@ -78,11 +78,9 @@ class ActiveList {
         for (const auto card : set) active_.push_back(static_cast<std::uint16_t>(next_ + card));
         next_ = static_cast<std::uint16_t>(next_ + rules.cards.size());
     }
-    void spaces(std::string_view, SpaceSet set) {
-        for (; set != 0; set &= set - 1) {
-            active_.push_back(static_cast<std::uint16_t>(next_ + static_cast<std::size_t>(std::countr_zero(set))));
-        }
-        next_ = static_cast<std::uint16_t>(next_ + game::k_spaces);
+    void spaces(std::string_view, const Rules& rules, const SpaceSet& set) {
+        for (const std::size_t space : set) active_.push_back(static_cast<std::uint16_t>(next_ + space));
+        next_ = static_cast<std::uint16_t>(next_ + rules.spaces.size());
     }
 
    private:
@@ -126,8 +124,8 @@ class InputList {
             }
         }
     }
-    void spaces(std::string_view name, SpaceSet) {
-        for (std::size_t space = 0; space < game::k_spaces; ++space) add(name, space, "");
+    void spaces(std::string_view name, const Rules& rules, const SpaceSet&) {
+        for (std::size_t space = 0; space < rules.spaces.size(); ++space) add(name, space, "");
     }
 
    private:
@@ -152,7 +150,7 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
                 static_cast<std::size_t>((view.temperature - game::k_temperature_minimum) / game::k_temperature_step),
                 (game::k_temperature_maximum - game::k_temperature_minimum) / game::k_temperature_step + 1);
     list.one_of("oxygen", view.oxygen, k_oxygen_steps + 1);
-    const auto oceans = static_cast<std::size_t>(std::popcount(view.board.oceans));
+    const auto oceans = static_cast<std::size_t>(game::count_spaces(view.board.oceans));
     list.one_of("oceans", oceans, game::k_ocean_maximum + 1);
     const int steps_left = (game::k_temperature_maximum - view.temperature) / game::k_temperature_step +
                            k_oxygen_steps - view.oxygen + game::k_ocean_maximum - static_cast<int>(oceans);
@@ -184,7 +182,7 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
     for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
         list.on_card(rules, slot, view.card_resources[slot]);
     }
-    list.spaces("ocean", view.board.oceans);
+    list.spaces("ocean", rules, view.board.oceans);
 }
 
 int rounded(double points) { return static_cast<int>(std::floor(points + 0.5)); }
@@ -217,8 +215,8 @@ void list_seat(const Rules& rules, const View& view, const Judgement& judgement,
     }
     list.thermometer("unused actions", 0, actions, k_actions);
     const SpaceSet owned = view.board.owned[seat];
-    list.thermometer("cities", 0, std::popcount(view.board.cities & owned), k_tiles);
-    list.thermometer("greeneries", 0, std::popcount(view.board.greeneries & owned), k_tiles);
+    list.thermometer("cities", 0, game::count_spaces(view.board.cities & owned), k_tiles);
+    list.thermometer("greeneries", 0, game::count_spaces(view.board.greeneries & owned), k_tiles);
     for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
         list.flag("own milestone", goal, view.milestones[goal] == seat);
     }
@@ -248,8 +246,8 @@ void list_automa(const Rules& rules, const View& view, const Judgement& judgemen
     list.thermometer("automa bonus deck", 0, automa.bonus_deck_size, k_cards);
     list.thermometer("automa destroyed bonus cards", 0, std::popcount(automa.table.destroyed), k_deck);
     const SpaceSet owned = view.board.owned[side];
-    list.thermometer("automa cities", 0, std::popcount(view.board.cities & owned), k_tiles);
-    list.thermometer("automa greeneries", 0, std::popcount(view.board.greeneries & owned), k_tiles);
+    list.thermometer("automa cities", 0, game::count_spaces(view.board.cities & owned), k_tiles);
+    list.thermometer("automa greeneries", 0, game::count_spaces(view.board.greeneries & owned), k_tiles);
     for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
         list.flag("automa milestone", goal, view.milestones[goal] == side);
     }
@@ -273,10 +271,10 @@ void list_all(const Rules& rules, const View& view, const Judgement& judgement, 
     if (game::has_automa(view.options)) list_automa(rules, view, judgement, list);
     list.cards("hand", rules, view.hand);
     const SpaceSet own = view.board.owned[view.seat];
-    list.spaces("own city", view.board.cities & own);
-    list.spaces("own greenery", view.board.greeneries & own);
-    list.spaces("other city", view.board.cities & ~own);
-    list.spaces("other greenery", view.board.greeneries & ~own);
+    list.spaces("own city", rules, view.board.cities & own);
+    list.spaces("own greenery", rules, view.board.greeneries & own);
+    list.spaces("other city", rules, view.board.cities - own);
+    list.spaces("other greenery", rules, view.board.greeneries - own);
 }
 
 }  // namespace

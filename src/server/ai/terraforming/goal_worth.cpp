@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/scoring.hpp"
 
@@ -28,11 +27,11 @@ int counted(const game::Rules& rules, const game::State& state, const game::Amou
             case Count::rating:
                 return player.terraform_rating;
             case Count::own_cities:
-                return core::count_bits(board.cities & board.owned[seat]);
+                return game::count_spaces(board.cities & board.owned[seat]);
             case Count::own_greeneries:
-                return core::count_bits(board.greeneries & board.owned[seat]);
+                return game::count_spaces(board.greeneries & board.owned[seat]);
             case Count::own_tiles:
-                return core::count_bits(board.owned[seat]);
+                return game::count_spaces(board.owned[seat]);
             case Count::production:
                 return player.production[amount.argument];
             case Count::stock:

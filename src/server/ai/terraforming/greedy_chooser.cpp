@@ -347,7 +347,7 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
             tile.keep(follow_ups_[index], deeper_);
             value = evaluation_.value(deeper_);
         }
-        if (rules_.priced_areas != 0) value += evaluation_.owed_by_areas(deeper_);
+        if (!rules_.priced_areas.empty()) value += evaluation_.owed_by_areas(deeper_);
         if (value > best_value + k_least_gain) {
             best_value = value;
             best = index;
@@ -369,7 +369,7 @@ GreedyChooser::Placing GreedyChooser::placing_of(const game::State& state, Comma
     for (const Command& answer : answers) {
         // If the tile may be omitted, the answer depends on more than the board.
         if (answer.target == game::k_none) return {};
-        placing.spaces |= game::space_bit(answer.space());
+        placing.spaces.insert(answer.space());
     }
     return placing;
 }

@@ -3,10 +3,8 @@
 #include "ai/terraforming/side_worth.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "ai/terraforming/start_worth.hpp"
-#include "core/bits.hpp"
 #include "engine/terraforming/scoring.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -176,23 +174,23 @@ double SideWorth::hand(const Prices& prices, const game::State& state, core::Sid
 
 double SideWorth::tiles(const Prices& prices, const game::State& state, core::Side side) {
     const game::Board& board = state.board;
-    const game::SpaceSet owned = board.owned[side];
-    game::SpaceSet free = rules_.land_areas & ~board.occupied;
+    const game::SpaceSet& owned = board.owned[side];
+    game::SpaceSet free = rules_.land_areas - board.occupied;
     for (core::Side other = 0; other < sides(state.options); ++other) {
-        if (other != side) free &= ~board.claimed[other];
+        if (other != side) free -= board.claimed[other];
     }
     Tiles& kept = memory_[side].tiles;
     // Changes elsewhere on the board do not concern the side.
     const game::SpaceSet changed =
         (kept.greeneries ^ board.greeneries) | (kept.free ^ free) | ((kept.cities ^ board.cities) & owned);
-    if (kept.is_kept && kept.owned == owned && (changed & kept.seen) == 0) return kept.worth;
+    if (kept.is_kept && kept.owned == owned && !changed.intersects(kept.seen)) return kept.worth;
     game::SpaceSet seen = owned;
-    double points = core::count_bits(board.greeneries & owned);
+    double points = game::count_spaces(board.greeneries & owned);
     const double prospect = prices.weights->city_prospect * std::min(1.0, prices.rounds / 6.0);
-    for (game::SpaceSet cities = board.cities & owned; cities != 0; cities &= cities - 1) {
-        const auto neighbours = rules_.spaces[static_cast<std::size_t>(std::countr_zero(cities))].neighbours;
-        points += core::count_bits(neighbours & board.greeneries);
-        points += prospect * core::count_bits(neighbours & free);
+    for (const std::size_t city : board.cities& owned) {
+        const auto& neighbours = rules_.spaces[city].neighbours;
+        points += game::count_spaces(neighbours & board.greeneries);
+        points += prospect * game::count_spaces(neighbours & free);
         seen |= neighbours;
     }
     kept = {true, board.cities, board.greeneries, owned, free, seen, points * prices.outlooks[side].point};

@@ -60,11 +60,11 @@ class SideWorth {
     /// The worth of the tiles, with the spaces from which it was computed.
     struct Tiles {
         bool is_kept = false;
-        game::SpaceSet cities = 0;
-        game::SpaceSet greeneries = 0;
-        game::SpaceSet owned = 0;
-        game::SpaceSet free = 0;
-        game::SpaceSet seen = 0;  ///< spaces beside the side's cities, and its own spaces
+        game::SpaceSet cities;
+        game::SpaceSet greeneries;
+        game::SpaceSet owned;
+        game::SpaceSet free;
+        game::SpaceSet seen;  ///< spaces beside the side's cities, and its own spaces
         double worth = 0.0;
     };
     /// The terms of the last worth of the side.
@@ -87,7 +87,7 @@ class SideWorth {
         game::CardSet events;
         std::array<std::uint8_t, game::k_max_resource_slots> resources{};
         game::MilestoneOwners milestones{};
-        game::SpaceSet owned = 0;
+        game::SpaceSet owned;
     };
     /// All that is kept for one side.
     struct Memory {

@@ -7,7 +7,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "core/bits.hpp"
 #include "engine/terraforming/operation.hpp"
 #include "engine/terraforming/triggers.hpp"
 
@@ -93,11 +92,11 @@ TileTrial::TileTrial(const PlainPrograms& programs, const game::State& asked)
     : programs_(programs), rules_(programs.rules()), asked_(asked) {
     if (asked.stack.empty() || has_automa(asked.options) || asked.options.choose_effect_order) return;
     // Whether an area with a price can be covered depends on the stock.
-    if ((rules_.priced_areas & rules_.ocean_areas) != 0) return;
+    if (rules_.priced_areas.intersects(rules_.ocean_areas)) return;
     // In other phases the match may go on by revealing corporations, which react to the board.
     const bool is_turn = asked.phase == game::Phase::action || asked.phase == game::Phase::final_greenery ||
                          asked.phase == game::Phase::prelude;
-    const auto is_marked = [](game::SpaceSet spaces) { return spaces != 0; };
+    const auto is_marked = [](const game::SpaceSet& spaces) { return !spaces.empty(); };
     if (!is_turn || std::ranges::any_of(asked.board.claimed, is_marked) || !reads_operation()) return;
     const game::Frame& top = asked.stack.back();
     if (top.repeats != 0 || !programs.are_plain(asked, top.pc + 1U)) return;
@@ -149,7 +148,7 @@ int TileTrial::gain(game::Space space, std::size_t resource) const {
     const game::SpaceRule& rule = rules_.spaces[space];
     const int printed = rule.bonus[resource];
     if (resource != static_cast<std::size_t>(game::Resource::megacredits)) return printed;
-    return printed + game::k_adjacent_ocean_bonus * core::count_bits(rule.neighbours & asked_.board.oceans);
+    return printed + game::k_adjacent_ocean_bonus * game::count_spaces(rule.neighbours & asked_.board.oceans);
 }
 
 bool TileTrial::move(const game::Command& answer, game::State& placed) {
@@ -157,9 +156,7 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
     const game::Space from = std::exchange(at_, game::k_no_space);
     if (from == game::k_no_space || answer.target == game::k_none) return false;
     const game::Space to = answer.space();
-    const game::SpaceSet old_bit = game::space_bit(from);
-    const game::SpaceSet new_bit = game::space_bit(to);
-    const auto has_both_or_none = [&](game::SpaceSet set) { return ((set & old_bit) == 0) == ((set & new_bit) == 0); };
+    const auto has_both_or_none = [&](const game::SpaceSet& set) { return set.contains(from) == set.contains(to); };
     if (!is_plain(to) || (needs_same_planet_ && !has_both_or_none(rules_.on_mars))) return false;
     // The number of areas that are left for an ocean must not depend on the space.
     if (!has_both_or_none(rules_.ocean_areas)) return false;
@@ -169,7 +166,9 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
     board.tiles[from] = asked_.board.tiles[from];
     board.owners[from] = asked_.board.owners[from];
     const auto shift = [&](game::SpaceSet& set) {
-        if ((set & old_bit) != 0) set = (set & ~old_bit) | new_bit;
+        if (!set.contains(from)) return;
+        set.erase(from);
+        set.insert(to);
     };
     shift(board.occupied);
     shift(board.oceans);
@@ -188,7 +187,7 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
 void TileTrial::keep(const game::Command& answer, const game::State& placed) {
     at_ = game::k_no_space;
     if (!is_possible_ || answer.target == game::k_none || !is_plain(answer.space())) return;
-    const bool only_this_tile = placed.board.occupied == (asked_.board.occupied | game::space_bit(answer.space()));
+    const bool only_this_tile = placed.board.occupied == (asked_.board.occupied | game::only_space(answer.space()));
     // The program has ended, or asks for the place of an ocean.
     const bool stops_plainly =
         placed.stack.empty() ||

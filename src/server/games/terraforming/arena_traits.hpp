@@ -116,7 +116,7 @@ struct ArenaTraits {
 
     [[nodiscard]] static bool may_be(const Game::Rules& rules, const Game::Options& options, std::int16_t role) {
         const auto& rule = rules.corporations.at(static_cast<std::size_t>(role));
-        return options.beginners == 0 && !rule.beginner && (options.corporate_era || !rule.corporate_era);
+        return options.beginners == 0 && !rule.beginner && uses(options, rule.set);
     }
 
     /// Starts a match in which each seat is first dealt the corporation that is wanted for it. All other corporations

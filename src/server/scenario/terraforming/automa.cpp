@@ -57,7 +57,7 @@ class AutomaSetup {
         if (!list) return;
         for (const auto& item : list->elements()) {
             const auto space = space_of(content_, item);
-            if (space) state_.board.claims[*space] = automa_side(state_.options);
+            if (space) state_.board.claimed[automa_side(state_.options)].insert(*space);
         }
     }
 
@@ -214,8 +214,7 @@ void compare_score(Comparison& comparison, const State& state, const Node& node)
 
 void compare_marked_spaces(Comparison& comparison, const State& state, const Node& node) {
     Json::Value got(Json::arrayValue);
-    for (std::size_t space = 0; space < game::k_spaces; ++space) {
-        if (state.board.claims[space] != automa_side(state.options)) continue;
+    for (const std::size_t space : state.board.claimed[automa_side(state.options)]) {
         got.append(names::space_json(comparison.content(), static_cast<game::Space>(space)));
     }
     for (const auto& item : node.elements()) (void)space_of(comparison.content(), item);

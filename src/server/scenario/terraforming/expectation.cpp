@@ -56,11 +56,12 @@ void compare_tiles(Comparison& comparison, const State& state, const Node& node)
 
 void compare_claims(Comparison& comparison, const State& state, const Node& node) {
     Json::Value got(Json::arrayValue);
-    for (std::size_t space = 0; space < game::k_spaces; ++space) {
-        if (state.board.claims[space] == core::k_no_seat) continue;
+    for (std::size_t space = 0; space < comparison.content().rules.spaces.size(); ++space) {
+        const auto claimant = claim_on(state.board, space);
+        if (claimant == core::k_no_side) continue;
         Json::Value claim(Json::objectValue);
         claim["space"] = names::space_json(comparison.content(), static_cast<game::Space>(space));
-        claim["owner"] = state.board.claims[space];
+        claim["owner"] = claimant;
         got.append(std::move(claim));
     }
     for (const auto& item : node.elements()) {
@@ -131,7 +132,7 @@ void compare_progress(Comparison& comparison, const State& state, const Node& no
         {{"generation", state.generation},
          {"temperature", state.temperature},
          {"oxygen", state.oxygen},
-         {"oceans", std::popcount(state.board.oceans)},
+         {"oceans", game::count_spaces(state.board.oceans)},
          {"first_player", state.first_player},
          {"active_player", state.active_player},
          {"actions_taken", state.actions_taken}}};

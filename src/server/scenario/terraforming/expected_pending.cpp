@@ -17,12 +17,9 @@ constexpr std::array<std::string_view, 10> k_kinds{"choose_corporation", "choose
                                                    "fund_award",         "place_tile",   "choose_player", "choose_card",
                                                    "choose_option",      "choose_amount"};
 
-Json::Value space_list(const Content& content, game::SpaceSet spaces) {
+Json::Value space_list(const Content& content, const game::SpaceSet& spaces) {
     Json::Value list(Json::arrayValue);
-    for (std::size_t space = 0; space < game::k_spaces; ++space) {
-        const auto number = static_cast<game::Space>(space);
-        if ((spaces & game::space_bit(number)) != 0) list.append(names::space_json(content, number));
-    }
+    for (const std::size_t space : spaces) list.append(names::space_json(content, static_cast<game::Space>(space)));
     return list;
 }
 
@@ -59,7 +56,8 @@ void compare_question(Comparison& comparison, const State& state, core::Seat sea
         return comparison.mismatch(*kind, std::string(asked->kind));
     }
     if (const auto spaces = node.find("spaces")) {
-        comparison.value_set(*spaces, space_list(content, asked->question ? asked->question->spaces : 0));
+        comparison.value_set(*spaces,
+                             space_list(content, asked->question ? asked->question->spaces : game::SpaceSet()));
     }
     if (const auto players = node.find("players")) {
         comparison.value_set(*players, seats_json(asked->question ? asked->question->players : core::SeatSet{0}));

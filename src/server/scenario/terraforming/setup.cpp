@@ -101,7 +101,9 @@ class Setup {
                 const auto where = space ? space_of(content_, *space) : std::nullopt;
                 const auto whose = owner ? owner_of(*owner, sides(state_.options)) : std::nullopt;
                 if (whose == core::k_no_seat) owner->mistake("is no player");
-                if (where && whose) state_.board.claims[*where] = *whose;
+                if (!where || !whose || *whose == core::k_no_seat) continue;
+                for (auto& claimed : state_.board.claimed) claimed.erase(*where);
+                state_.board.claimed[*whose].insert(*where);
             }
         }
         read_owners("milestones", content_.definitions.milestones, state_.milestones);

@@ -244,7 +244,11 @@ class AutomaCheck {
             check_tile_id(automa_.placements[index].tile, board.at("placements").at(index).at("tile"));
         }
         for (std::size_t index = 0; index < automa_.special_spaces.size(); ++index) {
-            check_automa_effects(automa_.special_spaces[index].effects, {}, board.at("spaces").at(index).at("effects"));
+            const DataPath path = board.at("spaces").at(index);
+            if (automa_.special_spaces[index].space > static_cast<int>(definitions_.board.printed_spaces)) {
+                mistake(path.at("space"), "there is no space of this number");
+            }
+            check_automa_effects(automa_.special_spaces[index].effects, {}, path.at("effects"));
         }
         check_bonuses(automa_.temperature_bonuses, definitions_.board.temperature, board.at("bonuses.temperature"));
         check_bonuses(automa_.oxygen_bonuses, definitions_.board.oxygen, board.at("bonuses.oxygen"));

@@ -11,12 +11,13 @@ namespace syrtis::content::terraforming {
 
 namespace {
 
-using syrtis::terraforming::k_board_spaces;
-using syrtis::terraforming::k_spaces;
+using syrtis::terraforming::k_max_spaces;
 using syrtis::terraforming::SpaceKind;
 
 /// City, ocean and greenery tiles come first; all tiles fit into a set of 32 bits.
 constexpr std::size_t k_max_special_tiles = 28;
+/// The boards of the game have 61 spaces.
+constexpr std::size_t k_fewest_spaces = 61;
 
 struct TrackRule {
     int start;
@@ -54,13 +55,15 @@ void check_neighbours(const BoardDefinition& board, const CheckContext& context,
         const auto& found = board.spaces[static_cast<std::size_t>(of - 1)].neighbours;
         return std::find(found.begin(), found.end(), other) != found.end();
     };
-    for (std::size_t index = 0; index < k_board_spaces; ++index) {
+    for (std::size_t index = 0; index < board.printed_spaces; ++index) {
         const SpaceDefinition& space = board.spaces[index];
         const DataPath here = path.at(index).at("neighbours");
         std::set<int> seen;
         for (std::size_t which = 0; which < space.neighbours.size(); ++which) {
             const int neighbour = space.neighbours[which];
-            if (neighbour == space.space) {
+            if (neighbour > static_cast<int>(board.printed_spaces)) {
+                context.mistake(here.at(which), "there is no space of this number");
+            } else if (neighbour == space.space) {
                 context.mistake(here.at(which), "a space is not its own neighbour");
             } else if (!seen.insert(neighbour).second) {
                 context.mistake(here.at(which), "this neighbour is listed twice");
@@ -77,7 +80,7 @@ void check_reservations(const Definitions& definitions, const CheckContext& cont
     for (std::size_t index = 0; index < spaces.size(); ++index) {
         const SpaceDefinition& space = spaces[index];
         const bool off_planet = space.kind == SpaceKind::off_planet;
-        const DataPath here = off_planet ? path.at("off_planet").at(index - std::min(index, k_board_spaces))
+        const DataPath here = off_planet ? path.at("off_planet").at(index - definitions.board.printed_spaces)
                                          : path.at("spaces").at(index);
         if (space.kind == SpaceKind::reserved && space.reserved_for.empty()) {
             context.mistake(here, "key \"reserved_for\" is missing");
@@ -96,14 +99,13 @@ void check_board(const Definitions& definitions, const SectionFiles& files, Mist
     const DataPath path{section == files.end() ? std::string() : section->second, "", "board"};
     const CheckContext context{.definitions = &definitions, .mistakes = &mistakes};
     const BoardDefinition& board = definitions.board;
-    const auto is_printed = [](const SpaceDefinition& space) { return space.kind != SpaceKind::off_planet; };
-    const auto printed = static_cast<std::size_t>(std::count_if(board.spaces.begin(), board.spaces.end(), is_printed));
-    if (printed != k_board_spaces || board.spaces.size() != k_spaces) {
-        context.mistake(path, "must have 61 spaces and 2 places off the planet, has " + std::to_string(printed) +
-                                  " and " + std::to_string(board.spaces.size() - printed));
+    if (board.spaces.size() > k_max_spaces) {
+        context.mistake(path, "has more than " + std::to_string(k_max_spaces) + " spaces and places off the planet");
+    } else if (board.printed_spaces < k_fewest_spaces) {
+        context.mistake(path, "has fewer than " + std::to_string(k_fewest_spaces) + " spaces");
     } else {
         bool in_order = true;
-        for (std::size_t index = 0; index < k_board_spaces; ++index) {
+        for (std::size_t index = 0; index < board.printed_spaces; ++index) {
             if (board.spaces[index].space == static_cast<int>(index) + 1) continue;
             context.mistake(path.at("spaces").at(index).at("space"),
                             "must be " + std::to_string(index + 1) + ": spaces are listed by number");

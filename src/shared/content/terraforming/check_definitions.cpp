@@ -43,7 +43,7 @@ void check_numbers(const Definitions& definitions, Mistakes& mistakes) {
     std::set<std::pair<bool, int>> seen;
     for (const auto& card : definitions.cards) {
         // The numbers of Prelude are numbers of their own.
-        if (card.number == 0 || seen.emplace(card.prelude, card.number).second) continue;
+        if (card.number == 0 || seen.emplace(card.set == ContentSet::prelude, card.number).second) continue;
         mistakes.push_back({card.file, card.id, "number", "another card has the same number"});
     }
 }

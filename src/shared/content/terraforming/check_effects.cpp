@@ -17,11 +17,7 @@ bool has_project(const CheckContext& context, const std::string& id) {
     return std::any_of(projects.begin(), projects.end(), [&](const auto& project) { return project.id == id; });
 }
 
-/// True for the counts that only the texts of milestones and awards can express.
-bool is_of_goals(Count per) { return per >= Count::stock_sum && per <= Count::highest_production; }
-
 void check_amount(const AmountDefinition& amount, const CheckContext& context, const DataPath& path) {
-    if (is_of_goals(amount.per)) context.mistake(path.at("per"), "only milestones and awards count this");
     if (amount.maximum) context.mistake(path.at("max"), "only victory points have an upper limit");
     if (amount.per == Count::resource_here && !holds_something(context)) {
         context.mistake(path.at("per"), "the card holds no resource");
@@ -198,9 +194,6 @@ void check_victory_points(const CardDefinition& card, const CheckContext& contex
     if (counts_neighbours && !places_tile) context.mistake(path.at("per"), "the card places no tile of its own");
     if (card.victory_points->per == Count::resource_here && card.holds == CardResource::none) {
         context.mistake(path.at("per"), "the card holds no resource");
-    }
-    if (is_of_goals(card.victory_points->per)) {
-        context.mistake(path.at("per"), "only milestones and awards count this");
     }
     if (card.victory_points->per == Count::paid_amount) context.mistake(path.at("per"), "nothing is paid here");
 }

@@ -26,8 +26,8 @@ void BoardCompiler::compile_track(const TrackDefinition& definition, TrackRule& 
 }
 
 void BoardCompiler::compile_space(const SpaceDefinition& definition, std::size_t index) {
-    auto& rule = rules_.spaces[index];
-    const auto bit = space_bit(static_cast<Space>(index));
+    rules_.spaces.push_back({});
+    auto& rule = rules_.spaces.back();
     rule.kind = definition.kind;
     rule.clockwise.fill(k_no_space);
     for (const auto& bonus : definition.bonus) {
@@ -41,26 +41,26 @@ void BoardCompiler::compile_space(const SpaceDefinition& definition, std::size_t
     }
     for (std::size_t place = 0; place < definition.neighbours.size() && place < rule.clockwise.size(); ++place) {
         rule.clockwise[place] = static_cast<Space>(definition.neighbours[place] - 1);
-        rule.neighbours |= space_bit(rule.clockwise[place]);
+        rule.neighbours.insert(rule.clockwise[place]);
     }
     for (const auto& effect : definition.effects) {
         if (effect.kind == EffectKind::pay) rule.price = narrow<std::uint8_t>(rule.price + effect.price, "a price");
     }
     rule.program = effects_.compile_program(definition.effects, {});
-    if (rule.price > 0) rules_.priced_areas |= bit;
-    if (index < k_board_spaces) rules_.on_mars |= bit;
+    if (rule.price > 0) rules_.priced_areas.insert(index);
+    if (rule.kind != SpaceKind::off_planet) rules_.on_mars.insert(index);
     const bool metal = rule.bonus[static_cast<std::size_t>(Resource::steel)] > 0 ||
                        rule.bonus[static_cast<std::size_t>(Resource::titanium)] > 0;
     switch (definition.kind) {
         case SpaceKind::ocean:
-            rules_.ocean_areas |= bit;
+            rules_.ocean_areas.insert(index);
             break;
         case SpaceKind::volcanic:
-            rules_.volcanic_areas |= bit;
+            rules_.volcanic_areas.insert(index);
             [[fallthrough]];
         case SpaceKind::land:
-            rules_.land_areas |= bit;
-            if (metal) rules_.metal_areas |= bit;
+            rules_.land_areas.insert(index);
+            if (metal) rules_.metal_areas.insert(index);
             break;
         default:
             break;
@@ -69,9 +69,9 @@ void BoardCompiler::compile_space(const SpaceDefinition& definition, std::size_t
 
 void BoardCompiler::compile_board() {
     entry_ = definitions_.board.name;
-    if (definitions_.board.spaces.size() != k_spaces)
-        return mistake("spaces", "the board needs 61 spaces and two places off the planet");
-    for (std::size_t index = 0; index < k_spaces; ++index) compile_space(definitions_.board.spaces[index], index);
+    const auto& spaces = definitions_.board.spaces;
+    if (spaces.size() > k_max_spaces) return mistake("spaces", "the board has too many spaces");
+    for (std::size_t index = 0; index < spaces.size(); ++index) compile_space(spaces[index], index);
     compile_track(definitions_.board.temperature, rules_.tracks[0]);
     compile_track(definitions_.board.oxygen, rules_.tracks[1]);
 }

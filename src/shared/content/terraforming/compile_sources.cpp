@@ -121,6 +121,7 @@ void SourceCompiler::compile_passive(const PassiveDefinition& definition, Source
 }
 
 void SourceCompiler::compile_source(const SourceDefinition& definition, SourceRule& rule, Source source) {
+    rule.set = definition.set;
     for (const auto tag : definition.tags) {
         if (tag == Tag::wild) {
             ++rule.wild_tags;
@@ -153,7 +154,6 @@ void SourceCompiler::compile_card(const CardDefinition& definition) {
     CardRule rule;
     rule.cost = narrow<std::uint8_t>(definition.cost, "a price");
     rule.kind = definition.kind;
-    rule.corporate_era = definition.corporate_era;
     rule.requirement = effects_.requirement(definition.requires_);
     rule.has_requirement = !definition.requires_.empty();
     for (const auto tag : definition.tags) {
@@ -171,7 +171,7 @@ void SourceCompiler::compile_card(const CardDefinition& definition) {
     effects_.split_into_parts(rule, ops, starts);
     rule.box = effects_.compile_box(definition.effects, {&rule});
     compile_source(definition, rule, card);
-    for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_spaces; ++space) {
+    for (std::size_t space = 0; space < rules_.spaces.size(); ++space) {
         if (definitions_.board.spaces[space].reserved_for != definition.id) continue;
         rule.reserved_space = static_cast<Space>(space);
         rules_.spaces[space].reserved_for = card;
@@ -210,7 +210,6 @@ void SourceCompiler::compile_corporation(const CorporationDefinition& definition
         return mistake("", "there are too many corporations");
     }
     CorporationRule rule;
-    rule.corporate_era = definition.corporate_era;
     rule.beginner = definition.beginner;
     rule.starting_megacredits = narrow<std::int16_t>(definition.starting_megacredits, "M€");
     Ops box;

@@ -29,10 +29,10 @@ Tile Compiler::special_tile(const std::string& id) {
 }
 
 SpaceSet Compiler::spaces_in_rows(int first, int last) const {
-    SpaceSet spaces = 0;
-    for (std::size_t space = 0; space < definitions_.board.spaces.size() && space < k_board_spaces; ++space) {
+    SpaceSet spaces;
+    for (std::size_t space = 0; space < definitions_.board.printed_spaces; ++space) {
         const int row = definitions_.board.spaces[space].row;
-        if (row >= first && row <= last) spaces |= space_bit(static_cast<Space>(space));
+        if (row >= first && row <= last) spaces.insert(space);
     }
     return spaces;
 }

@@ -66,9 +66,8 @@ struct SourceDefinition {
     std::string id;
     std::string file;  ///< file that contains the entry, to be named in mistakes
     Names names;
-    std::string ruling;  ///< explanation in English of how an ambiguous text is read; may be empty
-    bool corporate_era = false;
-    bool prelude = false;  ///< true for a prelude; preludes have a numbering of their own
+    std::string ruling;                 ///< explanation in English of how an ambiguous text is read; may be empty
+    ContentSet set = ContentSet::base;  ///< the cards of the set prelude have a numbering of their own
     std::vector<Tag> tags;
     std::vector<OptionDefinition> action;
     PassiveDefinition passive;
@@ -103,9 +102,9 @@ struct CorporationDefinition : SourceDefinition {
 
 /// The data of an area of the board, or of a place outside the board.
 struct SpaceDefinition {
-    int space = 0;   ///< printed number, 1 to 61; 0 for off-planet places
+    int space = 0;   ///< printed number, from 1 on; 0 for off-planet places
     std::string id;  ///< id of an off-planet place; empty for printed spaces
-    int row = 0;     ///< number of the row of the board, 1 to 9
+    int row = 0;     ///< number of the row of the board, from 1 on
     int column = 0;  ///< number of the column in its row, from 1, left to right
     syrtis::terraforming::SpaceKind kind = syrtis::terraforming::SpaceKind::land;
     Names names;                            ///< names of the area; empty if it has no name
@@ -140,7 +139,8 @@ struct TrackDefinition {
 /// The data of a board.
 struct BoardDefinition {
     std::string name;
-    std::vector<SpaceDefinition> spaces;  ///< the 61 printed areas, then the places outside the board
+    std::vector<SpaceDefinition> spaces;  ///< the printed areas, then the places outside the board
+    std::size_t printed_spaces = 0;       ///< number of the printed areas in `spaces`
     TrackDefinition temperature;
     TrackDefinition oxygen;
     std::vector<WhereInsteadDefinition> where_instead;

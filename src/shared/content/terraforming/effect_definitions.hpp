@@ -16,6 +16,7 @@ namespace syrtis::content::terraforming {
 using syrtis::terraforming::CardKind;
 using syrtis::terraforming::CardResource;
 using syrtis::terraforming::CardResourceSet;
+using syrtis::terraforming::ContentSet;
 using syrtis::terraforming::Count;
 using syrtis::terraforming::From;
 using syrtis::terraforming::Parameter;

@@ -43,8 +43,9 @@ std::size_t pack_of(const SourceFile& file) {
     std::optional<std::size_t> set;
     for (const auto& card : cards) {
         if (!card.isObject() || !card["set"].isString()) return 0;
-        const auto found = std::find(k_set_words.begin(), k_set_words.end(), card["set"].asString());
-        if (found == k_set_words.end()) return 0;
+        const auto found = std::find(syrtis::terraforming::k_content_set_names.begin(),
+                                     syrtis::terraforming::k_content_set_names.end(), card["set"].asString());
+        if (found == syrtis::terraforming::k_content_set_names.end()) return 0;
         const auto place = place_of(*found);
         if (set.value_or(place) != place) return 0;
         set = place;

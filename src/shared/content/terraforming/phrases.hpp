@@ -44,6 +44,8 @@ class Phrases {
     [[nodiscard]] static std::string sentence(std::string_view clause);
 
    private:
+    /// Returns the text of for_each() for Count::own_cards.
+    [[nodiscard]] std::string for_each_card(const AmountDefinition& amount) const;
     /// Appends the counted things to `thing`, as in "A for each city". Returns `thing` unchanged if the amount is a
     /// constant.
     [[nodiscard]] std::string counted(std::string thing, const AmountDefinition& amount) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -68,19 +69,68 @@ std::string Phrases::for_each(const AmountDefinition& amount) const {
         case Count::stock_of_metals:
             return nouns_.plural("for each steel or titanium you have", "for every {count} steel or titanium you have",
                                  each);
-        // Only milestones and awards count these; their texts are in goal_text.cpp.
-        case Count::stock_sum:
-        case Count::own_tags:
+        case Count::stock_sum: {
+            std::vector<std::string> things;
+            for (const auto resource : amount.resources) things.push_back(nouns_.noun(resource));
+            return fill(nouns_.plural("for each unit of {things} you have",
+                                      "for every {count} units of {things} you have", each),
+                        {{"things", nouns_.all_of(things)}});
+        }
+        case Count::own_tags: {
+            std::vector<std::string> tags;
+            for (const auto tag : amount.tags) tags.push_back(nouns_.tag(tag));
+            return fill(nouns_.plural("for each {tag} tag you have", "for every {count} {tag} tags you have", each),
+                        {{"tag", nouns_.any_of(tags)}});
+        }
         case Count::own_cards:
+            return for_each_card(amount);
         case Count::own_distinct_tags:
+            return nouns_.plural("for each kind of tag you have", "for every {count} kinds of tags you have", each);
         case Count::own_tiles_in:
+            return fill(nouns_.plural("for each tile you own in the rows {first} to {last}",
+                                      "for every {count} tiles you own in the rows {first} to {last}", each),
+                        {{"first", number_text(amount.first_row)}, {"last", number_text(amount.last_row)}});
         case Count::own_tiles_beside_ocean:
+            return nouns_.plural("for each tile you own next to an ocean",
+                                 "for every {count} tiles you own next to an ocean", each);
         case Count::own_card_resources:
+            return nouns_.plural("for each resource on your cards", "for every {count} resources on your cards", each);
         case Count::own_raised_productions:
+            return nouns_.plural("for each of your productions above its start",
+                                 "for every {count} of your productions above their start", each);
         case Count::highest_production:
-            break;
+            return nouns_.plural("for each step of your highest production",
+                                 "for every {count} steps of your highest production", each);
     }
     return {};
+}
+
+std::string Phrases::for_each_card(const AmountDefinition& amount) const {
+    const auto counts = [&](CardKind kind) { return std::ranges::count(amount.kinds, kind) > 0; };
+    const bool events = counts(CardKind::event);
+    std::string phrase;
+    if (events && amount.kinds.size() == 1) {
+        phrase =
+            nouns_.plural("for each event you have played", "for every {count} events you have played", amount.each);
+    } else if (events) {
+        phrase = nouns_.plural("for each card you have played", "for every {count} cards you have played", amount.each);
+    } else if (!counts(CardKind::active)) {
+        phrase = nouns_.plural("for each green card you have in play", "for every {count} green cards you have in play",
+                               amount.each);
+    } else if (!counts(CardKind::automated)) {
+        phrase = nouns_.plural("for each blue card you have in play", "for every {count} blue cards you have in play",
+                               amount.each);
+    } else {
+        phrase = nouns_.plural("for each green or blue card you have in play",
+                               "for every {count} green or blue cards you have in play", amount.each);
+    }
+    if (amount.min_printed_cost > 0) {
+        phrase =
+            nouns_.text("{phrase} (only those that cost at least {units})",
+                        {{"phrase", phrase}, {"units", nouns_.units(Resource::megacredits, amount.min_printed_cost)}});
+    }
+    if (!amount.with_requirement) return phrase;
+    return nouns_.text("{phrase} (only those with a requirement)", {{"phrase", phrase}});
 }
 
 std::string Phrases::counted(std::string thing, const AmountDefinition& amount) const {

@@ -197,7 +197,7 @@ void read_placement(const Reader& reader, AutomaPlacementDefinition& placement) 
 void read_special_space(const Reader& reader, AutomaSpecialSpaceDefinition& space) {
     if (!reader.is_object_of({"space", "condition", "more_icons_than", "effects"})) return;
     if (const auto number = reader.need("space")) {
-        space.space = number->number(1, static_cast<int>(syrtis::terraforming::k_board_spaces));
+        space.space = number->number(1, static_cast<int>(syrtis::terraforming::k_max_spaces));
     }
     if (const auto condition = reader.need("condition")) space.condition = read_automa_condition(*condition);
     if (const auto icons = reader.need("more_icons_than")) space.more_icons_than = icons->number(0, k_max_amount);

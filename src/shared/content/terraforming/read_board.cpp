@@ -12,10 +12,11 @@ namespace syrtis::content::terraforming {
 
 namespace {
 
-using syrtis::terraforming::k_board_spaces;
+using syrtis::terraforming::k_max_spaces;
 using syrtis::terraforming::SpaceKind;
 
-constexpr int k_last_space = static_cast<int>(k_board_spaces);
+constexpr int k_last_space = static_cast<int>(k_max_spaces);
+constexpr int k_last_row = 12;
 constexpr std::size_t k_max_bonuses = 6;
 constexpr std::size_t k_max_neighbours = 6;
 constexpr std::size_t k_max_track_bonuses = 4;
@@ -45,8 +46,8 @@ SpaceDefinition read_space(const Reader& reader) {
         return space;
     }
     if (const auto number = reader.need("space")) space.space = number->number(1, k_last_space);
-    if (const auto row = reader.need("row")) space.row = row->number(1, 9);
-    if (const auto column = reader.need("column")) space.column = column->number(1, 9);
+    if (const auto row = reader.need("row")) space.row = row->number(1, k_last_row);
+    if (const auto column = reader.need("column")) space.column = column->number(1, k_last_row);
     if (const auto kind = reader.need("kind")) {
         const auto word = kind->word(k_space_kind_words);
         if (word) space.kind = std::min(static_cast<SpaceKind>(*word), SpaceKind::reserved);
@@ -114,6 +115,7 @@ void read_board(const Reader& reader, Definitions& definitions) {
     if (const auto spaces = reader.need("spaces")) {
         spaces->each([&](const Reader& element) { board.spaces.push_back(read_space(element)); });
     }
+    board.printed_spaces = board.spaces.size();
     if (const auto places = reader.need("off_planet")) {
         places->each([&](const Reader& element) { board.spaces.push_back(read_place(element)); });
     }

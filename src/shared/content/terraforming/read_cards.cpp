@@ -18,9 +18,7 @@ void read_source(const Reader& reader, const std::string& file, SourceDefinition
     if (const auto id = reader.need("id")) source.id = id->id();
     if (const auto name = reader.need("name")) source.names = read_names(*name);
     if (const auto set = reader.need("set")) {
-        const auto word = set->word(k_set_words).value_or(0);
-        source.corporate_era = word == 1;
-        source.prelude = word == 2;
+        source.set = set->word_of<ContentSet>(syrtis::terraforming::k_content_set_names).value_or(ContentSet::base);
     }
     if (const auto tags = reader.find("tags")) source.tags = read_printed_tags(*tags);
     if (const auto action = reader.find("action")) source.action = read_options(*action);

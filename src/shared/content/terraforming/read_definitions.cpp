@@ -125,7 +125,9 @@ class FileReader {
             }
         }
         std::stable_sort(definitions.cards.begin(), definitions.cards.end(), [](const auto& left, const auto& right) {
-            return left.prelude == right.prelude ? left.number < right.number : right.prelude;
+            const bool left_is_later = left.set == ContentSet::prelude;
+            const bool right_is_later = right.set == ContentSet::prelude;
+            return left_is_later == right_is_later ? left.number < right.number : right_is_later;
         });
         std::stable_sort(definitions.preludes.begin(), definitions.preludes.end(),
                          [](const auto& left, const auto& right) { return left.number < right.number; });

@@ -18,12 +18,7 @@ void read_goal(const Reader& reader, Definition& goal) {
         goal.counts.amount = 1;
         read_count(*counts, goal.counts);
     }
-    if (const auto cost = reader.find("min_printed_cost")) {
-        goal.counts.min_printed_cost = cost->number(1, k_max_cost);
-    }
-    if (const auto flag = reader.find("with_requirement")) goal.counts.with_requirement = flag->flag();
-    const bool filters = goal.counts.min_printed_cost > 0 || goal.counts.with_requirement;
-    if (filters && goal.counts.per != Count::own_cards) reader.mistake("only \"own_cards\" has filters");
+    read_card_filters(reader, goal.counts);
 }
 
 int need_scoring_number(const Reader& reader, std::string_view key, int least, int most) {

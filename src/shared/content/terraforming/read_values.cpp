@@ -228,15 +228,23 @@ void read_count(const Reader& reader, AmountDefinition& amount) {
     if (wants_resource) amount.resource = static_cast<Resource>(*argument);
 }
 
+void read_card_filters(const Reader& reader, AmountDefinition& amount) {
+    if (const auto cost = reader.find("min_printed_cost")) amount.min_printed_cost = cost->number(1, k_max_cost);
+    if (const auto flag = reader.find("with_requirement")) amount.with_requirement = flag->flag();
+    const bool filters = amount.min_printed_cost > 0 || amount.with_requirement;
+    if (filters && amount.per != Count::own_cards) reader.mistake("only \"own_cards\" has filters");
+}
+
 AmountDefinition read_amount(const Reader& reader, int least) {
     AmountDefinition amount;
     if (reader.is_whole_number()) {
         amount.amount = reader.number_but_0(least, k_max_amount);
         return amount;
     }
-    if (!reader.is_object_of({"per", "each", "amount", "max"})) return amount;
+    if (!reader.is_object_of({"per", "each", "amount", "max", "min_printed_cost", "with_requirement"})) return amount;
     amount.amount = 1;
     if (const auto per = reader.need("per")) read_count(*per, amount);
+    read_card_filters(reader, amount);
     if (const auto each = reader.find("each")) amount.each = each->number(1, k_max_amount);
     if (const auto factor = reader.find("amount")) amount.amount = factor->number_but_0(least, k_max_amount);
     if (const auto maximum = reader.find("max")) amount.maximum = maximum->number(1, k_max_amount);

@@ -40,6 +40,9 @@ inline constexpr int k_max_cost = 100;
 [[nodiscard]] AmountDefinition read_amount(const Reader& reader, int least);
 /// Reads the text after "per", such as "own_tag:science".
 void read_count(const Reader& reader, AmountDefinition& amount);
+/// Reads the keys that restrict a count of cards, `min_printed_cost` and `with_requirement`, beside the count. Requires
+/// that the count was read.
+void read_card_filters(const Reader& reader, AmountDefinition& amount);
 
 [[nodiscard]] RequirementDefinition read_requirement(const Reader& reader);
 

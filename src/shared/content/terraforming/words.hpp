@@ -11,8 +11,6 @@
 
 namespace syrtis::content::terraforming {
 
-inline constexpr std::array<std::string_view, 3> k_set_words{"base", "corporate_era", "prelude"};
-
 /// Names of members with texts for people. These members change nothing in a match and are not hashed.
 inline constexpr std::array<std::string_view, 6> k_prose{"name", "short_name", "ruling", "text", "image", "mark"};
 

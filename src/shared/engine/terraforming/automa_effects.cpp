@@ -215,8 +215,8 @@ void react_to_tile(const Position& position, core::Side side, Tile tile, Space s
     const bool own = side == side_of(position);
     int borders = 0;
     if (board.owners[space] != core::k_no_side) {
-        const auto others = board.owned[own ? core::Side{k_human} : side_of(position)];
-        borders = std::popcount(position.rules.spaces[space].neighbours & others);
+        const auto& others = board.owned[own ? core::Side{k_human} : side_of(position)];
+        borders = count_spaces(position.rules.spaces[space].neighbours & others);
     }
     fire(position, When::border, k_no_card, [&](const Trigger&) { return borders; });
     const auto kind = tile_class(position.rules, tile);

@@ -50,11 +50,11 @@ int counted(const Rules& rules, const State& state, const Measure& measure) {
         case Measure::Of::rating:
             return state.players[side].terraform_rating;
         case Measure::Of::own_cities:
-            return std::popcount(board.cities & board.owned[side]);
+            return count_spaces(board.cities & board.owned[side]);
         case Measure::Of::own_greeneries:
-            return std::popcount(board.greeneries & board.owned[side]);
+            return count_spaces(board.greeneries & board.owned[side]);
         case Measure::Of::own_tiles:
-            return std::popcount(board.owned[side]);
+            return count_spaces(board.owned[side]);
         case Measure::Of::tracks:
             return sum_of_tracks(state, measure.tracks);
         case Measure::Of::lowest_track:
@@ -64,9 +64,9 @@ int counted(const Rules& rules, const State& state, const Measure& measure) {
         case Measure::Of::megacredits:
             return state.players[side].stock[k_megacredits];
         case Measure::Of::tiles_in_rows:
-            return std::popcount(board.owned[side] & measure.rows);
+            return count_spaces(board.owned[side] & measure.rows);
         case Measure::Of::tiles_beside_ocean:
-            return std::popcount(board.owned[side] & neighbours_of(rules, board.oceans));
+            return count_spaces(board.owned[side] & neighbours_of(rules, board.oceans));
         case Measure::Of::played_cards:
             return count_played(rules, state, measure);
     }
@@ -247,9 +247,9 @@ int neural_instance_points(const Rules& rules, const State& state) {
     const auto& board = state.board;
     const auto tile = rules.automa.neural_instance;
     if (tile == k_no_tile) return 0;
-    for (Space space = 0; space < k_board_spaces; ++space) {
+    for (const std::size_t space : rules.on_mars) {
         if (board.tiles[space] != tile) continue;
-        return std::popcount(rules.spaces[space].neighbours & ~board.owned[k_human]);
+        return count_spaces(rules.spaces[space].neighbours - board.owned[k_human]);
     }
     return 0;
 }

@@ -61,7 +61,7 @@ bool is_furthest(const Rules& rules, const State& state, Parameter parameter) {
 
 bool has_space(const Rules& rules, const State& state, const Placement& placement) {
     if (placement.of_played_card && state.automa.table.played_tiles.empty()) return false;
-    return candidates(rules, state, placement) != 0;
+    return !candidates(rules, state, placement).empty();
 }
 
 bool possible(const Rules& rules, const State& state, Program program);

@@ -2,7 +2,6 @@
 #include "engine/terraforming/automa_placement.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 #include "engine/terraforming/automa_interpreter.hpp"
@@ -14,9 +13,9 @@ namespace syrtis::terraforming::automa {
 
 namespace {
 
-constexpr int k_all_around = 6;
+constexpr std::size_t k_all_around = 6;
 
-Space first_of(SpaceSet spaces) { return static_cast<Space>(std::countr_zero(spaces)); }
+Space first_of(const SpaceSet& spaces) { return static_cast<Space>(spaces.first()); }
 
 SpaceSet tiles_of(const Rules& rules, const State& state, Feature feature) {
     const auto& board = state.board;
@@ -43,11 +42,11 @@ SpaceSet tiles_of(const Rules& rules, const State& state, Feature feature) {
         case Feature::rows:
             break;
     }
-    return 0;
+    return {};
 }
 
 int neighbours_with(const Rules& rules, const State& state, Feature feature, Space space) {
-    return std::popcount(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
+    return count_spaces(rules.spaces[space].neighbours & tiles_of(rules, state, feature));
 }
 
 const SpecialSpace* special_space(const Rules& rules, Space space) {
@@ -66,18 +65,18 @@ int compared_value(const Rules& rules, const State& state, const Preference& pre
 }
 
 template <class Keep>
-SpaceSet filtered(SpaceSet spaces, Keep&& keep) {
-    SpaceSet kept = 0;
-    for (SpaceSet left = spaces; left != 0; left &= left - 1) {
-        if (keep(first_of(left))) kept |= space_bit(first_of(left));
+SpaceSet filtered(const SpaceSet& spaces, Keep&& keep) {
+    SpaceSet kept;
+    for (const std::size_t space : spaces) {
+        if (keep(static_cast<Space>(space))) kept.insert(space);
     }
     return kept;
 }
 
 SpaceSet reserved_spaces(const Rules& rules) {
     SpaceSet reserved = rules.ocean_areas;
-    for (Space space = 0; space < k_board_spaces; ++space) {
-        if (rules.spaces[space].kind == SpaceKind::reserved) reserved |= space_bit(space);
+    for (const std::size_t space : rules.on_mars) {
+        if (rules.spaces[space].kind == SpaceKind::reserved) reserved.insert(space);
     }
     return reserved;
 }
@@ -91,23 +90,23 @@ SpaceSet legal_at(const Rules& rules, const State& state, Site site) {
         case Site::city:
             return legal(Where::city);
         case Site::ocean:
-            return count_oceans(state) < k_ocean_maximum ? legal(Where::ocean_area) : 0;
+            return count_oceans(state) < k_ocean_maximum ? legal(Where::ocean_area) : SpaceSet();
         case Site::land:
             return legal(Where::land);
         case Site::interior: {
             const SpaceSet closed = state.board.occupied | reserved_spaces(rules);
             return filtered(legal(Where::land), [&](Space space) {
-                const auto around = rules.spaces[space].neighbours;
-                return std::popcount(around) == k_all_around && (around & closed) == 0;
+                const auto& around = rules.spaces[space].neighbours;
+                return around.size() == k_all_around && !around.intersects(closed);
             });
         }
         case Site::marker: {
-            SpaceSet claimed = 0;
-            for (const auto spaces : state.board.claimed) claimed |= spaces;
-            return legal(Where::land) & ~claimed;
+            SpaceSet claimed;
+            for (const auto& spaces : state.board.claimed) claimed |= spaces;
+            return legal(Where::land) - claimed;
         }
     }
-    return 0;
+    return {};
 }
 
 /// Returns the space that the cost of a revealed card counts to.
@@ -119,7 +118,7 @@ Space counted_space(const Position& position, SpaceSet spaces, const Origin& ori
         origin);
     discard_card(position, card, core::k_all_seats);
     const int cost = std::max<int>(position.rules.cards[card].cost, 1);
-    for (int skipped = (cost - 1) % std::popcount(spaces); skipped > 0; --skipped) spaces &= spaces - 1;
+    for (int skipped = (cost - 1) % count_spaces(spaces); skipped > 0; --skipped) spaces.erase(spaces.first());
     return first_of(spaces);
 }
 
@@ -133,7 +132,7 @@ int counted_value(const Rules& rules, const State& state, const Preference& pref
             return holds(rules, state, special->condition) ? special->more_icons_than : 0;
         }
         case Feature::rows:
-            return (preference.rows & space_bit(space)) != 0 ? 1 : 0;
+            return preference.rows.contains(space) ? 1 : 0;
         default:
             return neighbours_with(rules, state, preference.feature, space);
     }
@@ -160,14 +159,14 @@ SpaceSet candidates(const Rules& rules, const State& state, const Placement& pla
 
 Narrowings narrowings(const Rules& rules, const State& state, const Placement& placement, SpaceSet spaces) {
     Narrowings steps;
-    for (std::size_t index = 0; index < placement.preference_count && std::popcount(spaces) > 1; ++index) {
+    for (std::size_t index = 0; index < placement.preference_count && spaces.size() > 1; ++index) {
         const auto& preference = placement.preferences[index];
         const auto value = [&](Space space) {
             const int compared = compared_value(rules, state, preference, space);
             return preference.fewest ? -compared : compared;
         };
         int best = value(first_of(spaces));
-        for (SpaceSet left = spaces; left != 0; left &= left - 1) best = std::max(best, value(first_of(left)));
+        for (const std::size_t space : spaces) best = std::max(best, value(static_cast<Space>(space)));
         const SpaceSet kept = filtered(spaces, [&](Space space) { return value(space) == best; });
         if (kept == spaces) continue;
         steps.push_back({.preference = preference, .kept = kept});
@@ -184,7 +183,7 @@ Space chosen_space(const Position& position, const Placement& placement, SpaceSe
         spaces = steps.back().kept;
     }
     Space space = first_of(spaces);
-    if (std::popcount(spaces) > 1) {
+    if (spaces.size() > 1) {
         by = k_chosen_by_card;
         space = counted_space(position, spaces, origin);
     }

@@ -25,7 +25,7 @@ namespace syrtis::terraforming::automa {
 /// The spaces that remain after one preference was applied.
 struct Narrowing {
     Preference preference;
-    SpaceSet kept = 0;
+    SpaceSet kept;
 };
 using Narrowings = core::FixedVector<Narrowing, k_max_preferences>;
 

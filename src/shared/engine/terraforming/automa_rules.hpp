@@ -253,7 +253,7 @@ enum class Feature : std::uint8_t {
 struct Preference {
     Feature feature = Feature::oceans;
     bool fewest = false;
-    SpaceSet rows = 0;  ///< for Feature::rows: the preferred rows
+    SpaceSet rows;  ///< for Feature::rows: the preferred rows
 };
 
 inline constexpr std::size_t k_max_preferences = 6;
@@ -266,7 +266,7 @@ struct Placement {
     /// This card then leaves the game.
     bool of_played_card = false;
     Site site = Site::land;
-    SpaceSet within = ~SpaceSet{0};  ///< set of spaces to which the choice is limited
+    SpaceSet within = SpaceSet::all_below(k_max_spaces);  ///< set of spaces to which the choice is limited
     Feature feature = Feature::oceans;
     std::uint8_t required = 0;
     std::array<Preference, k_max_preferences> preferences{};
@@ -329,7 +329,7 @@ struct Measure {
     std::uint8_t tracks = 0;  ///< tracks whose space numbers are added, as one bit for each track
     std::int8_t plus = 0;
     std::uint8_t each = 1;      ///< number of counted things that are worth 1 in the result, which is rounded down
-    SpaceSet rows = 0;          ///< for tiles_in_rows: the spaces of these rows
+    SpaceSet rows;              ///< for tiles_in_rows: the spaces of these rows
     std::uint8_t kinds = 0xff;  ///< for played_cards: kinds of cards that count, as one bit for each CardKind
     std::uint8_t min_printed_cost = 0;  ///< for played_cards: least printed cost in M€
 };

@@ -263,7 +263,7 @@ void place_final_greeneries(const Position& position) {
                       origin);
         table.tracks[track] = table.marks[track] = next;
         const auto spaces = candidates(position.rules, position.state, placement);
-        if (spaces == 0) continue;
+        if (spaces.empty()) continue;
         lay_tile(position, placement.tile, chosen_space(position, placement, spaces, origin), origin);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/board_changes.hpp"
 
-#include "core/bits.hpp"
 #include "engine/terraforming/automa_effects.hpp"
 #include "engine/terraforming/automa_goals.hpp"
 #include "engine/terraforming/automa_placement.hpp"
@@ -16,18 +15,14 @@ namespace {
 
 void put(const Position& position, Tile tile, Space space, core::Seat owner) {
     auto& board = position.state.board;
-    const auto bit = space_bit(space);
     board.tiles[space] = tile;
     board.owners[space] = owner;
-    board.occupied |= bit;
-    if (tile == k_ocean) board.oceans |= bit;
-    if (tile == k_greenery) board.greeneries |= bit;
-    if (((position.rules.tiles_counting_as_city >> tile) & 1U) != 0) board.cities |= bit;
-    if (owner != core::k_no_seat) board.owned[owner] |= bit;
-    if (board.claims[space] != core::k_no_seat) {
-        board.claimed[board.claims[space]] &= ~bit;
-        board.claims[space] = core::k_no_seat;
-    }
+    board.occupied.insert(space);
+    if (tile == k_ocean) board.oceans.insert(space);
+    if (tile == k_greenery) board.greeneries.insert(space);
+    if (((position.rules.tiles_counting_as_city >> tile) & 1U) != 0) board.cities.insert(space);
+    if (owner != core::k_no_seat) board.owned[owner].insert(space);
+    for (auto& claimed : board.claimed) claimed.erase(space);
 }
 
 Origin by_parameter(Parameter parameter, Origin origin) {
@@ -42,7 +37,7 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
     const auto seat = origin.seat;
     const auto& options = position.state.options;
     const bool by_automa = has_automa(options) && seat == automa_side(options);
-    const bool on_own_marker = position.state.board.claims[space] == seat;
+    const bool on_own_marker = position.state.board.claimed[seat].contains(space);
     const auto& rule = position.rules.spaces[space];
     const auto program = by_automa ? automa::special_program(position.rules, position.state, space) : rule.program;
     put(position, tile, space, tile == k_ocean ? core::k_no_seat : seat);
@@ -61,7 +56,7 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
         draw_to_hand(position, seat, rule.bonus_cards, printed);
     }
     change_stock(position, seat, Resource::megacredits,
-                 each_ocean * core::count_bits(rule.neighbours & position.state.board.oceans),
+                 each_ocean * count_spaces(rule.neighbours & position.state.board.oceans),
                  {.cause = Cause::adjacent_oceans, .seat = seat, .space = space});
     // The program of the space is below the reactions of whoever placed the tile, so that they come first.
     if (by_automa) automa::push(position, program, printed);
@@ -79,8 +74,7 @@ void lay_neutral_tile(const Position& position, Tile tile, Space space) {
 }
 
 void set_claim(const Position& position, Space space, const Origin& origin) {
-    position.state.board.claims[space] = origin.seat;
-    position.state.board.claimed[origin.seat] |= space_bit(space);
+    position.state.board.claimed[origin.seat].insert(space);
     position.emit({.type = EventType::claim_placed, .seat = origin.seat, .space = space}, origin);
 }
 

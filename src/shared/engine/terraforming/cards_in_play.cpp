@@ -50,19 +50,16 @@ Passives passives_of(const Rules& rules, const Player& player) {
 
 Board with_masks(const Rules& rules, const Board& board) {
     Board result = board;
-    result.occupied = result.oceans = result.greeneries = result.cities = 0;
+    result.occupied = result.oceans = result.greeneries = result.cities = SpaceSet();
     result.owned = {};
-    result.claimed = {};
-    for (Space space = 0; space < k_spaces; ++space) {
-        const auto bit = space_bit(space);
+    for (std::size_t space = 0; space < rules.spaces.size(); ++space) {
         const auto tile = board.tiles[space];
-        if (board.claims[space] < core::k_max_seats) result.claimed[board.claims[space]] |= bit;
         if (tile == k_no_tile) continue;
-        result.occupied |= bit;
-        if (tile == k_ocean) result.oceans |= bit;
-        if (tile == k_greenery) result.greeneries |= bit;
-        if (((rules.tiles_counting_as_city >> tile) & 1U) != 0) result.cities |= bit;
-        if (board.owners[space] < core::k_max_seats) result.owned[board.owners[space]] |= bit;
+        result.occupied.insert(space);
+        if (tile == k_ocean) result.oceans.insert(space);
+        if (tile == k_greenery) result.greeneries.insert(space);
+        if (((rules.tiles_counting_as_city >> tile) & 1U) != 0) result.cities.insert(space);
+        if (board.owners[space] < core::k_max_seats) result.owned[board.owners[space]].insert(space);
     }
     return result;
 }

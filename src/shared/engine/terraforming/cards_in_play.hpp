@@ -19,7 +19,7 @@ void come_into_play(const Rules& rules, State& state, core::Seat seat, Source so
 /// Returns the sums of the passive effects of a player's corporation and face-up cards.
 [[nodiscard]] Passives passives_of(const Rules& rules, const Player& player);
 
-/// Returns a copy of the board whose masks are computed from its tiles, owners and claims.
+/// Returns a copy of the board whose masks are computed from its tiles and owners.
 [[nodiscard]] Board with_masks(const Rules& rules, const Board& board);
 
 /// Recomputes all derived fields of a position that was composed by hand: passives, masks and triggers. In the list of

@@ -2,7 +2,6 @@
 #include "engine/terraforming/counting.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 #include "core/bits.hpp"
@@ -13,11 +12,11 @@ namespace syrtis::terraforming {
 namespace {
 
 SpaceSet space_of_tile(const State& state, Tile tile) {
-    if (tile == k_no_tile) return 0;
+    if (tile == k_no_tile) return {};
     const auto& tiles = state.board.tiles;
     const void* found = std::memchr(tiles.data(), tile, tiles.size());
-    if (found == nullptr) return 0;
-    return space_bit(static_cast<Space>(static_cast<const Tile*>(found) - tiles.data()));
+    if (found == nullptr) return {};
+    return only_space(static_cast<Space>(static_cast<const Tile*>(found) - tiles.data()));
 }
 
 }  // namespace
@@ -29,15 +28,13 @@ core::Seat owner_of(const State& state, Source source) {
     return core::k_no_seat;
 }
 
-SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces) {
-    SpaceSet result = 0;
-    for (; spaces != 0; spaces &= spaces - 1) {
-        result |= rules.spaces[static_cast<std::size_t>(std::countr_zero(spaces))].neighbours;
-    }
+SpaceSet neighbours_of(const Rules& rules, const SpaceSet& spaces) {
+    SpaceSet result;
+    for (const std::size_t space : spaces) result |= rules.spaces[space].neighbours;
     return result;
 }
 
-int count_oceans(const State& state) { return core::count_bits(state.board.oceans); }
+int count_oceans(const State& state) { return count_spaces(state.board.oceans); }
 
 bool terraforming_complete(const Rules& rules, const State& state) {
     return state.temperature >= rules.tracks[0].end && state.oxygen >= rules.tracks[1].end &&
@@ -96,9 +93,9 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
             return total;
         }
         case Count::cities_in_play:
-            return core::count_bits(state.board.cities);
+            return count_spaces(state.board.cities);
         case Count::cities_on_mars:
-            return core::count_bits(state.board.cities & rules.on_mars);
+            return count_spaces(state.board.cities & rules.on_mars);
         case Count::events_played_by_all: {
             std::size_t total = 0;
             for (core::Side seat = 0; seat < sides(state.options); ++seat) total += state.players[seat].events.size();
@@ -113,19 +110,19 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
         case Count::adjacent_cities: {
             const auto here = space_of_tile(state, rules.source(context.source).tile);
             const auto around = neighbours_of(rules, here);
-            return core::count_bits(around &
-                                    (amount.per == Count::adjacent_oceans ? state.board.oceans : state.board.cities));
+            return count_spaces(around &
+                                (amount.per == Count::adjacent_oceans ? state.board.oceans : state.board.cities));
         }
         case Count::paid_amount:
             return context.paid_amount;
         case Count::rating:
             return player.terraform_rating;
         case Count::own_cities:
-            return core::count_bits(state.board.cities & state.board.owned[context.seat]);
+            return count_spaces(state.board.cities & state.board.owned[context.seat]);
         case Count::own_greeneries:
-            return core::count_bits(state.board.greeneries & state.board.owned[context.seat]);
+            return count_spaces(state.board.greeneries & state.board.owned[context.seat]);
         case Count::own_tiles:
-            return core::count_bits(state.board.owned[context.seat]);
+            return count_spaces(state.board.owned[context.seat]);
         case Count::cards_in_hand:
             return static_cast<int>(player.hand.size());
         case Count::production:
@@ -151,9 +148,9 @@ int count(const Rules& rules, const State& state, const Amount& amount, const Co
             return std::min(static_cast<int>(kinds) + wild_tags, static_cast<int>(k_tags));
         }
         case Count::own_tiles_in:
-            return core::count_bits(state.board.owned[context.seat] & rules.space_sets[amount.argument]);
+            return count_spaces(state.board.owned[context.seat] & rules.space_sets[amount.argument]);
         case Count::own_tiles_beside_ocean:
-            return core::count_bits(state.board.owned[context.seat] & neighbours_of(rules, state.board.oceans));
+            return count_spaces(state.board.owned[context.seat] & neighbours_of(rules, state.board.oceans));
         case Count::own_card_resources:
             return count_own_card_resources(rules, state, context.seat);
         case Count::own_raised_productions: {

@@ -50,7 +50,7 @@ template <class AnyPlayer>
 [[nodiscard]] core::Seat owner_of(const State& state, Source source);
 
 /// Returns all areas that are adjacent to at least one area of `spaces`.
-[[nodiscard]] SpaceSet neighbours_of(const Rules& rules, SpaceSet spaces);
+[[nodiscard]] SpaceSet neighbours_of(const Rules& rules, const SpaceSet& spaces);
 
 /// Returns the production of each resource with which every player begins. It is the same number for all resources.
 [[nodiscard]] constexpr std::int16_t starting_production(const Options& options) {

@@ -21,7 +21,7 @@ void deal_corporations(const Rules& rules, const View& view, State& state, core:
         const auto& rule = rules.corporations[index];
         const auto corporation = static_cast<Corporation>(index);
         if (rule.beginner) beginners = corporation;
-        if (rule.beginner || (rule.corporate_era && !view.options.corporate_era)) continue;
+        if (rule.beginner || !uses(view.options, rule.set)) continue;
         if (std::ranges::find(view.choice.corporations, corporation) == view.choice.corporations.end()) {
             unseen.push_back(corporation);
         }

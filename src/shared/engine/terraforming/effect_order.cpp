@@ -217,11 +217,10 @@ class Exploration {
             hasher.add(player.hand.size()).add((player.hand & held_[side]).size());
         }
         const auto& board = state.board;
-        for (SpaceSet left = board.occupied; left != 0; left &= left - 1) {
-            const auto space = static_cast<std::size_t>(std::countr_zero(left));
+        for (const std::size_t space : board.occupied) {
             hasher.add(space).add(board.tiles[space]).add(board.owners[space]);
         }
-        for (const auto claimed : board.claimed) hasher.add(claimed);
+        for (const auto& claimed : board.claimed) hasher.add_all(claimed.words());
         std::uint64_t waiting = 0;
         for (std::size_t index = 0; index < count_waiting(state); ++index) {
             const auto& effect = waiting_effect(state, index);

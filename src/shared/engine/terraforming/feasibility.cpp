@@ -78,7 +78,7 @@ class Walk {
         return without_space(place.belongings);
     }
     bool operator()(const op::PlaceMarker& place) {
-        return legal_spaces(rules_, state_, context_.seat, place.where, context_.source) != 0 || without_space(0);
+        return !legal_spaces(rules_, state_, context_.seat, place.where, context_.source).empty() || without_space(0);
     }
     bool operator()(const op::LowerAnyProduction& lower) {
         if (is_solo(state_.options)) return true;
@@ -219,7 +219,7 @@ class Walk {
 
     [[nodiscard]] bool has_space(const op::PlaceTile& place) const {
         const auto legal = legal_spaces(rules_, state_, context_.seat, place.where, context_.source);
-        return affordable_spaces(rules_, state_, context_.seat, legal, place.tile, means_.stock) != 0;
+        return !affordable_spaces(rules_, state_, context_.seat, legal, place.tile, means_.stock).empty();
     }
 
     /// An option must be possible as printed, so nothing may be skipped where options are judged.
@@ -292,7 +292,7 @@ class Walk {
     [[nodiscard]] bool context_off_planet() const {
         if (!is_project_card(context_.source)) return false;
         const auto space = rules_.cards[context_.source].reserved_space;
-        return space != k_no_space && (rules_.on_mars & space_bit(space)) == 0;
+        return space != k_no_space && !rules_.on_mars.contains(space);
     }
 
     void expect(const Op& triggered) {

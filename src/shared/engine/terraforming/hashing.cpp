@@ -127,8 +127,24 @@ void add_prelude_choice(Hasher& hasher, const PrivateChoice& choice) {
     hasher.add_all(choice.preludes).add(choice.picked_preludes);
 }
 
+/// Hashes what lies on each space. Of the spaces past the number that all boards had at first, only those that differ
+/// from `nothing` enter the hash, so that it does not depend on the capacity.
+template <class Row>
+void add_spaces(Hasher& hasher, const Row& row, typename Row::value_type nothing) {
+    constexpr std::size_t k_common_spaces = 63;
+    for (std::size_t space = 0; space < k_common_spaces; ++space) hasher.add(row[space]);
+    for (std::size_t space = k_common_spaces; space < row.size(); ++space) {
+        if (row[space] != nothing) hasher.add(space).add(row[space]);
+    }
+    hasher.add(k_common_spaces);
+}
+
 void add(Hasher& hasher, const Board& board) {
-    hasher.add_all(board.tiles).add_all(board.owners).add_all(board.claims);
+    std::array<core::Side, k_max_spaces> claims;
+    for (std::size_t space = 0; space < claims.size(); ++space) claims[space] = claim_on(board, space);
+    add_spaces(hasher, board.tiles, k_no_tile);
+    add_spaces(hasher, board.owners, core::k_no_side);
+    add_spaces(hasher, claims, core::k_no_side);
 }
 
 /// Hashes the owners of milestones or awards. Of those past the number that all boards had at first, only owned ones

@@ -32,8 +32,8 @@ class Dealer {
     Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
         : rules_(rules), view_(view), belief_(belief), state_(state), rng_(rng) {
         CardSet hidden = CardSet::all_below(rules.cards.size());
-        for (std::size_t card = 0; card < rules.cards.size() && !view.options.corporate_era; ++card) {
-            if (rules.cards[card].corporate_era) hidden.erase(card);
+        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+            if (!uses(view.options, rules.cards[card].set)) hidden.erase(card);
         }
         hidden -= seen_cards(view);
         for (const auto card : view.automa.known_kept) {

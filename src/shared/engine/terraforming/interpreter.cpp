@@ -115,7 +115,7 @@ Command only_answer(const Question& question) {
     Command command{.type = question.kind};
     switch (question.kind) {
         case CommandType::place_tile:
-            command.target = static_cast<CommandTarget>(std::countr_zero(question.spaces));
+            command.target = static_cast<CommandTarget>(question.spaces.first());
             break;
         case CommandType::choose_player:
             command.target = static_cast<CommandTarget>(std::countr_zero(question.players));

@@ -39,8 +39,7 @@ const char* check_cards(const Rules& rules, const State& state) {
     for (const auto card : automa.action_deck) see_project(card);
     for (const auto card : automa.bonus_deck) see_project(card);
     for (std::size_t card = 0; card < places.size(); ++card) {
-        const bool in_game =
-            card < rules.cards.size() && (state.options.corporate_era || !rules.cards[card].corporate_era);
+        const bool in_game = card < rules.cards.size() && uses(state.options, rules.cards[card].set);
         if (places[card] != (in_game ? 1 : 0)) return "a card is not in exactly one place";
     }
     return nullptr;
@@ -135,13 +134,13 @@ const char* check_player(const Rules& rules, const State& state, const Player& p
 const char* check_board(const Rules& rules, const State& state) {
     const auto& board = state.board;
     if (board != with_masks(rules, board)) return "the masks of the board are stale";
-    if (std::popcount(board.oceans) > k_ocean_maximum) return "there are more than nine oceans";
-    for (Space space = 0; space < k_spaces; ++space) {
+    if (count_spaces(board.oceans) > k_ocean_maximum) return "there are more than nine oceans";
+    for (std::size_t space = 0; space < rules.spaces.size(); ++space) {
         const auto owner = board.owners[space];
         if (board.tiles[space] == k_no_tile && owner != core::k_no_seat) return "an empty space has an owner";
         if (board.tiles[space] == k_ocean && owner != core::k_no_seat) return "an ocean has an owner";
         if (owner != core::k_no_seat && owner >= sides(state.options)) return "a tile is owned by nobody who plays";
-        if (board.tiles[space] != k_no_tile && board.claims[space] != core::k_no_seat) {
+        if (board.tiles[space] != k_no_tile && claim_on(board, space) != core::k_no_side) {
             return "a marker lies under a tile";
         }
         if (rules.spaces[space].kind == SpaceKind::reserved &&

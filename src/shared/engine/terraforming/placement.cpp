@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "engine/terraforming/placement.hpp"
 
-#include <bit>
-
-#include "core/bits.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/triggers.hpp"
 
@@ -12,18 +9,17 @@ namespace syrtis::terraforming {
 namespace {
 
 SpaceSet claimed_by_others(const State& state, core::Seat seat) {
-    SpaceSet claimed = 0;
+    SpaceSet claimed;
     for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != seat) claimed |= state.board.claimed[other];
     }
     return claimed;
 }
 
-SpaceSet beside_at_least_two(const Rules& rules, SpaceSet candidates, SpaceSet of) {
-    SpaceSet result = 0;
-    for (SpaceSet left = candidates; left != 0; left &= left - 1) {
-        const auto space = static_cast<std::size_t>(std::countr_zero(left));
-        if (core::count_bits(rules.spaces[space].neighbours & of) >= 2) result |= space_bit(static_cast<Space>(space));
+SpaceSet beside_at_least_two(const Rules& rules, const SpaceSet& candidates, const SpaceSet& of) {
+    SpaceSet result;
+    for (const std::size_t space : candidates) {
+        if (count_spaces(rules.spaces[space].neighbours & of) >= 2) result.insert(space);
     }
     return result;
 }
@@ -47,31 +43,31 @@ int certain_gain_by_tile(const Rules& rules, const State& state, core::Seat seat
 }
 
 SpaceSet reserved_space(const Rules& rules, Source source) {
-    if (!is_project_card(source)) return 0;
+    if (!is_project_card(source)) return {};
     const auto space = rules.cards[source].reserved_space;
-    return space == k_no_space ? 0 : space_bit(space);
+    return space == k_no_space ? SpaceSet() : only_space(space);
 }
 
 }  // namespace
 
 SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, Where where, Source source) {
     const auto& board = state.board;
-    const SpaceSet free = ~board.occupied & ~claimed_by_others(state, seat);
-    const SpaceSet land = rules.land_areas & free;
+    const SpaceSet closed = board.occupied | claimed_by_others(state, seat);
+    const SpaceSet land = rules.land_areas - closed;
     switch (where) {
         case Where::ocean_area:
-            return rules.ocean_areas & free;
+            return rules.ocean_areas - closed;
         case Where::non_ocean_area:
         case Where::land:
             return land;
         case Where::city:
-            return land & ~neighbours_of(rules, board.cities);
+            return land - neighbours_of(rules, board.cities);
         case Where::greenery: {
             const SpaceSet beside_own = land & neighbours_of(rules, board.owned[seat]);
-            return beside_own != 0 ? beside_own : land;
+            return beside_own.empty() ? land : beside_own;
         }
         case Where::isolated:
-            return land & ~neighbours_of(rules, board.occupied);
+            return land - neighbours_of(rules, board.occupied);
         case Where::beside_city:
             return land & neighbours_of(rules, board.cities);
         case Where::beside_two_cities:
@@ -79,48 +75,46 @@ SpaceSet legal_spaces(const Rules& rules, const State& state, core::Seat seat, W
         case Where::beside_greenery:
             return land & neighbours_of(rules, board.greeneries);
         case Where::volcanic:
-            return rules.volcanic_areas & free;
+            return rules.volcanic_areas - closed;
         case Where::metal_bonus:
-            return rules.metal_areas & free;
+            return rules.metal_areas - closed;
         case Where::metal_bonus_beside_own:
-            return rules.metal_areas & free & neighbours_of(rules, board.owned[seat]);
+            return (rules.metal_areas - closed) & neighbours_of(rules, board.owned[seat]);
         case Where::reserved:
-            return reserved_space(rules, source) & free;
+            return reserved_space(rules, source) - closed;
     }
-    return 0;
+    return {};
 }
 
-SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces, Tile tile,
+SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, const SpaceSet& spaces, Tile tile,
                            const std::array<std::int32_t, k_resources>& stock) {
     const auto funds = stock[static_cast<std::size_t>(Resource::megacredits)] +
                        stock[static_cast<std::size_t>(Resource::heat)] * state.players[seat].passives.heat_value;
     SpaceSet affordable = spaces;
-    for (SpaceSet left = spaces & rules.priced_areas; left != 0; left &= left - 1) {
-        const auto space = static_cast<Space>(std::countr_zero(left));
-        const int gains =
-            k_adjacent_ocean_bonus * core::count_bits(rules.spaces[space].neighbours & state.board.oceans) +
-            certain_gain_by_tile(rules, state, seat, tile, space);
-        if (funds + gains < rules.spaces[space].price) affordable &= ~space_bit(space);
+    for (const std::size_t priced : spaces& rules.priced_areas) {
+        const auto space = static_cast<Space>(priced);
+        const int gains = k_adjacent_ocean_bonus * count_spaces(rules.spaces[space].neighbours & state.board.oceans) +
+                          certain_gain_by_tile(rules, state, seat, tile, space);
+        if (funds + gains < rules.spaces[space].price) affordable.erase(space);
     }
     return affordable;
 }
 
 Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,
                       Space space) {
-    if (space >= k_spaces) return {.code = RefusalCode::unknown_target};
-    const auto bit = space_bit(space);
-    if ((legal_spaces(rules, state, seat, where, source) & bit) != 0) return {};
+    if (space >= rules.spaces.size()) return {.code = RefusalCode::unknown_target};
+    if (legal_spaces(rules, state, seat, where, source).contains(space)) return {};
     const auto& board = state.board;
-    if ((board.occupied & bit) != 0) return {.code = RefusalCode::space_occupied};
-    if ((claimed_by_others(state, seat) & bit) != 0) {
-        return {.code = RefusalCode::space_claimed, .subject = board.claims[space]};
+    if (board.occupied.contains(space)) return {.code = RefusalCode::space_occupied};
+    if (claimed_by_others(state, seat).contains(space)) {
+        return {.code = RefusalCode::space_claimed, .subject = claim_on(board, space)};
     }
     const auto kind = rules.spaces[space].kind;
     if (where == Where::ocean_area) return {.code = RefusalCode::not_an_ocean_space};
     if (where == Where::reserved) return {.code = RefusalCode::wrong_space};
     if (kind == SpaceKind::ocean) return {.code = RefusalCode::space_reserved_for_ocean};
     if (kind == SpaceKind::reserved || kind == SpaceKind::off_planet) return {.code = RefusalCode::space_reserved};
-    const auto around = rules.spaces[space].neighbours;
+    const auto& around = rules.spaces[space].neighbours;
     switch (where) {
         case Where::city:
             return {.code = RefusalCode::beside_a_city};
@@ -133,7 +127,7 @@ Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, W
         case Where::beside_two_cities:
             return {.code = RefusalCode::too_few_adjacent_cities,
                     .needed = 2,
-                    .available = core::count_bits(around & board.cities)};
+                    .available = count_spaces(around & board.cities)};
         case Where::beside_greenery:
             return {.code = RefusalCode::no_adjacent_greenery};
         case Where::volcanic:
@@ -141,8 +135,8 @@ Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, W
         case Where::metal_bonus:
             return {.code = RefusalCode::no_metal_bonus};
         case Where::metal_bonus_beside_own:
-            return {.code = (rules.metal_areas & bit) != 0 ? RefusalCode::must_touch_own_tile
-                                                           : RefusalCode::no_metal_bonus};
+            return {.code = rules.metal_areas.contains(space) ? RefusalCode::must_touch_own_tile
+                                                              : RefusalCode::no_metal_bonus};
         default:
             return {.code = RefusalCode::wrong_space};
     }

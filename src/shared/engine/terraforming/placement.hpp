@@ -22,8 +22,9 @@ namespace syrtis::terraforming {
 /// Returns the spaces of `spaces` on which the seat can pay the price that the space demands for a tile (South Pole).
 /// The seat pays from `stock` and from the resources that the tile certainly brings before the payment. MarsBot pays
 /// nothing, and markers cost nothing.
-[[nodiscard]] SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat, SpaceSet spaces,
-                                         Tile tile, const std::array<std::int32_t, k_resources>& stock);
+[[nodiscard]] SpaceSet affordable_spaces(const Rules& rules, const State& state, core::Seat seat,
+                                         const SpaceSet& spaces, Tile tile,
+                                         const std::array<std::int32_t, k_resources>& stock);
 
 /// Returns why the space is not legal, or a falsy value for a legal space.
 [[nodiscard]] Refusal why_not_there(const Rules& rules, const State& state, core::Seat seat, Where where, Source source,

@@ -75,7 +75,7 @@ class Ask {
    private:
     void ask(const op::PlaceOcean& place) const {
         ask_where(place.where, k_ocean);
-        if (count_oceans(state_) >= k_ocean_maximum) question_.spaces = 0;
+        if (count_oceans(state_) >= k_ocean_maximum) question_.spaces.clear();
     }
     void ask(const op::PlaceTile& place) const { ask_where(place.where, place.tile); }
     void ask(const op::PlaceMarker& place) const {
@@ -243,7 +243,7 @@ int count_answers(const Question& question) {
     int answers = question.optional ? 1 : 0;
     switch (question.kind) {
         case CommandType::place_tile:
-            answers += core::count_bits(question.spaces);
+            answers += count_spaces(question.spaces);
             break;
         case CommandType::choose_player:
             answers += bits(question.players);

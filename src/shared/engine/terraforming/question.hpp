@@ -37,7 +37,7 @@ struct Question {
     core::Seat seat = core::k_no_seat;
     bool optional = false;      ///< true if k_none is a legal answer too
     Where where = Where::land;  ///< for place_tile: the kind of area to which all `spaces` belong
-    SpaceSet spaces = 0;
+    SpaceSet spaces;
     core::SeatSet players = 0;
     Resource resource = Resource::megacredits;  ///< for choose_player: resource that the player loses
     int up_to = 0;  ///< for choose_player: greatest loss; 0 if the answer does not contain an amount

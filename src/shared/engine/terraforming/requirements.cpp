@@ -51,12 +51,12 @@ void examine(const State& state, core::Seat seat, const Requirement& requirement
             return;
         }
     }
-    if (requirement.own_greeneries > 0 && !at_least(core::count_bits(state.board.greeneries & state.board.owned[seat]),
+    if (requirement.own_greeneries > 0 && !at_least(count_spaces(state.board.greeneries & state.board.owned[seat]),
                                                     requirement.own_greeneries, RefusalCode::too_few_greeneries)) {
         return;
     }
     if (requirement.cities_in_play == 0) return;
-    at_least(core::count_bits(state.board.cities), requirement.cities_in_play, RefusalCode::too_few_cities);
+    at_least(count_spaces(state.board.cities), requirement.cities_in_play, RefusalCode::too_few_cities);
 }
 
 }  // namespace

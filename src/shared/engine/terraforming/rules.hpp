@@ -100,6 +100,7 @@ using Identity = std::uint64_t;
 
 /// The common part of cards, corporations and preludes.
 struct SourceRule {
+    ContentSet set = ContentSet::base;
     std::array<std::uint8_t, k_tags> tags{};
     std::uint8_t wild_tags = 0;
     std::uint16_t tag_mask = 0;
@@ -134,7 +135,6 @@ inline constexpr std::size_t k_max_card_parts = 8;
 struct CardRule : SourceRule {
     std::uint8_t cost = 0;
     CardKind kind = CardKind::automated;
-    bool corporate_era = false;
     bool has_requirement = false;  ///< true if the card prints a requirement
     Requirement requirement;
     core::FixedVector<AutomaTag, 6> printed_tags;  ///< tags from left to right; the event tag is the last
@@ -144,7 +144,6 @@ struct CardRule : SourceRule {
 
 /// A corporation, in compiled form.
 struct CorporationRule : SourceRule {
-    bool corporate_era = false;
     /// True for a beginner corporation: a player who asks for it need not choose a corporation and gets the starting
     /// cards free.
     bool beginner = false;
@@ -174,7 +173,7 @@ struct SpaceRule {
     SpaceKind kind = SpaceKind::land;
     std::array<std::uint8_t, k_resources> bonus{};
     std::uint8_t bonus_cards = 0;
-    SpaceSet neighbours = 0;
+    SpaceSet neighbours;
     std::array<Space, 6> clockwise{};  ///< neighbours clockwise from the upper left, then k_no_space
     Source reserved_for = k_no_source;
     /// Program for the player who places a tile here; it runs after all triggers of the tile.
@@ -235,13 +234,13 @@ struct Rules {
     std::vector<Tile> special_tiles;  ///< the special tiles in ascending order
     /// Tiles that count as cities, including the ordinary city, as one bit for each Tile.
     std::uint32_t tiles_counting_as_city = 0;
-    std::array<SpaceRule, k_spaces> spaces{};
-    SpaceSet ocean_areas = 0;
-    SpaceSet land_areas = 0;  ///< land and volcanic areas
-    SpaceSet volcanic_areas = 0;
-    SpaceSet metal_areas = 0;  ///< land areas that print steel or titanium
-    SpaceSet on_mars = 0;
-    SpaceSet priced_areas = 0;          ///< areas on which placing a tile costs a price
+    core::FixedVector<SpaceRule, k_max_spaces> spaces;  ///< those on Mars come first
+    SpaceSet ocean_areas;
+    SpaceSet land_areas;  ///< land and volcanic areas
+    SpaceSet volcanic_areas;
+    SpaceSet metal_areas;  ///< land areas that print steel or titanium
+    SpaceSet on_mars;
+    SpaceSet priced_areas;              ///< areas on which placing a tile costs a price
     std::array<TrackRule, 2> tracks{};  ///< tracks of temperature and oxygen, indexed by Parameter
     core::FixedVector<MilestoneRule, k_max_milestones> milestones;
     core::FixedVector<AwardRule, k_max_awards> awards;

@@ -71,10 +71,9 @@ Score score_of(const Rules& rules, const State& state, core::Seat seat) {
     for (std::size_t award = 0; award < rules.awards.size(); ++award) {
         if (state.awards[award] != core::k_no_seat) score.awards += award_points(rules, state, seat, award);
     }
-    score.greenery = core::count_bits(board.greeneries & board.owned[seat]);
-    for (SpaceSet cities = board.cities & board.owned[seat]; cities != 0; cities &= cities - 1) {
-        const auto space = static_cast<std::size_t>(std::countr_zero(cities));
-        score.cities += core::count_bits(rules.spaces[space].neighbours & board.greeneries);
+    score.greenery = count_spaces(board.greeneries & board.owned[seat]);
+    for (const std::size_t space : board.cities& board.owned[seat]) {
+        score.cities += count_spaces(rules.spaces[space].neighbours & board.greeneries);
     }
     if (has_automa(state.options) && seat == automa_side(state.options)) {
         score.neural_instance = automa::neural_instance_points(rules, state);

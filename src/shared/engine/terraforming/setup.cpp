@@ -37,7 +37,7 @@ void bring_to_front(std::span<Item> list, std::span<const Item> first) {
 void stack_deck(const Rules& rules, State& state) {
     auto& deck = state.deck;
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-        if (rules.cards[card].corporate_era && !state.options.corporate_era) continue;
+        if (!uses(state.options, rules.cards[card].set)) continue;
         deck.order[deck.bottom++] = static_cast<Card>(card);
     }
     state.rng.shuffle(std::span(deck.order.data(), deck.size()));
@@ -54,7 +54,7 @@ CorporationList shuffled_corporations(const Rules& rules, State& state) {
     CorporationList list;
     for (std::size_t index = 0; index < rules.corporations.size(); ++index) {
         const auto& rule = rules.corporations[index];
-        if (rule.beginner || (rule.corporate_era && !state.options.corporate_era)) continue;
+        if (rule.beginner || !uses(state.options, rule.set)) continue;
         list.push_back(static_cast<Corporation>(index));
     }
     state.rng.shuffle(list.span());
@@ -75,7 +75,7 @@ std::size_t place_by_cost(int cost, std::size_t eligible) {
 }
 
 bool takes_neutral_greenery(const Rules& rules, const State& state, Space space) {
-    return space != k_no_space && (rules.land_areas & ~state.board.occupied & space_bit(space)) != 0;
+    return space != k_no_space && rules.land_areas.contains(space) && !state.board.occupied.contains(space);
 }
 
 int reveal_cost(const Position& position) {
@@ -90,14 +90,13 @@ int reveal_cost(const Position& position) {
 Space place_neutral_city(const Position& position, bool from_the_end) {
     const auto& rules = position.rules;
     auto& state = position.state;
-    core::FixedVector<Space, k_board_spaces> eligible;
-    const SpaceSet free = rules.land_areas & ~state.board.occupied & ~neighbours_of(rules, state.board.cities);
-    for (Space space = 0; space < k_board_spaces; ++space) {
-        if ((free & space_bit(space)) == 0) continue;
+    core::FixedVector<Space, k_max_spaces> eligible;
+    const SpaceSet free = rules.land_areas - state.board.occupied - neighbours_of(rules, state.board.cities);
+    for (const std::size_t space : free) {
         const bool has_room = std::ranges::any_of(rules.spaces[space].clockwise, [&](Space neighbour) {
             return takes_neutral_greenery(rules, state, neighbour);
         });
-        if (has_room) eligible.push_back(space);
+        if (has_room) eligible.push_back(static_cast<Space>(space));
     }
     if (eligible.empty()) return k_no_space;
     if (from_the_end) std::reverse(eligible.begin(), eligible.end());
@@ -172,7 +171,6 @@ State empty_table(const Rules& rules, const Options& options, const core::Seed& 
     state.milestones.fill(core::k_no_seat);
     state.awards.fill(core::k_no_seat);
     state.board.owners.fill(core::k_no_seat);
-    state.board.claims.fill(core::k_no_seat);
     for (core::Side seat = 0; seat < sides(options); ++seat) {
         auto& player = state.players[seat];
         player.terraform_rating = is_solo(options) ? k_solo_rating : k_starting_rating;

@@ -9,7 +9,7 @@ namespace syrtis::terraforming {
 namespace {
 
 bool beside(const Rules& rules, const State& state, core::Seat owner, Space space) {
-    return space != k_no_space && (rules.spaces[space].neighbours & state.board.owned[owner]) != 0;
+    return space != k_no_space && rules.spaces[space].neighbours.intersects(state.board.owned[owner]);
 }
 
 bool holds_one_of(const SourceRule& rule, CardResourceSet resources) {

@@ -55,7 +55,7 @@ Refusal check_number(const State& state, const Question& question, const Command
 
 Refusal why_not_placed(const Rules& rules, const State& state, const Question& question, Source source, Space space) {
     const auto refusal = why_not_there(rules, state, question.seat, question.where, source, space);
-    if (refusal || (question.spaces & space_bit(space)) != 0) return refusal;
+    if (refusal || question.spaces.contains(space)) return refusal;
     const auto& stock = state.players[question.seat].stock;
     return {.code = RefusalCode::not_enough_value,
             .needed = rules.spaces[space].price,
@@ -158,7 +158,9 @@ void list_answers(const Rules& rules, const State& state, CommandBuffer& out) {
     const auto question = frame_question(rules, state);
     switch (question.kind) {
         case CommandType::place_tile:
-            list_targets(question.kind, question.spaces, out);
+            for (const std::size_t space : question.spaces) {
+                out.push_back({.type = question.kind, .target = static_cast<CommandTarget>(space)});
+            }
             break;
         case CommandType::choose_player:
             list_targets(question.kind, question.players, out);
@@ -236,7 +238,7 @@ Refusal TerraformingMars::check_options(const Rules& rules, const Options& optio
     int corporations = 0;
     int needed = 0;
     for (const auto& corporation : rules.corporations) {
-        if (!corporation.beginner && (options.corporate_era || !corporation.corporate_era)) ++corporations;
+        if (!corporation.beginner && uses(options, corporation.set)) ++corporations;
     }
     for (core::Seat seat = 0; seat < seats(options); ++seat) {
         if (!core::has_seat(options.beginners, seat)) needed += options.corporations_dealt;

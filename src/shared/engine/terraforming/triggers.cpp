@@ -59,7 +59,7 @@ bool prints_one_of(const SpaceRule& space, std::uint8_t resources) {
 
 bool reacts_to_tile(const Rules& rules, const Trigger& trigger, Tile tile, Space space) {
     if (trigger.when != TriggerWhen::place_tile || (trigger.tiles & tile_class(rules, tile)) == 0) return false;
-    if (trigger.mars_only && (rules.on_mars & space_bit(space)) == 0) return false;
+    if (trigger.mars_only && !rules.on_mars.contains(space)) return false;
     return trigger.on_bonus == 0 || prints_one_of(rules.spaces[space], trigger.on_bonus);
 }
 
@@ -125,9 +125,9 @@ void fired_by_reveal(const Rules& rules, const State& state, core::Seat seat, Fi
         if (trigger.when == TriggerWhen::play_tag) return trigger.includes_this ? matching_tags(rule, trigger) : 0;
         if (trigger.when == TriggerWhen::play_card) return trigger.includes_this ? 1 : 0;
         int count = 0;
-        for (SpaceSet left = state.board.occupied; left != 0 && !trigger.by_owner_only; left &= left - 1) {
-            const auto space = static_cast<Space>(std::countr_zero(left));
-            if (reacts_to_tile(rules, trigger, state.board.tiles[space], space)) ++count;
+        if (trigger.by_owner_only) return 0;
+        for (const std::size_t space : state.board.occupied) {
+            if (reacts_to_tile(rules, trigger, state.board.tiles[space], static_cast<Space>(space))) ++count;
         }
         return count;
     });

@@ -376,8 +376,9 @@ Pieces Formatter::reason_of(const Event& event) const {
     Pieces reason;
     switch (event.cause) {
         case Cause::area_bonus:
-            reason = one_piece(text(msgid("area")), PieceRole::reason,
-                               {"space", event.space < game::k_spaces ? wire::space_key(content_, event.space) : ""});
+            reason = one_piece(
+                text(msgid("area")), PieceRole::reason,
+                {"space", event.space < content_.rules.spaces.size() ? wire::space_key(content_, event.space) : ""});
             break;
         case Cause::adjacent_oceans: {
             constexpr int k_for_each = 2;

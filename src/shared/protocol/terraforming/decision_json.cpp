@@ -188,8 +188,11 @@ class QuestionText {
             object_.member("source", source_id(content_, state_.stack.back().source));
         }
         if (is_answered_by(CommandType::place_tile)) {
-            put_members(object_, "spaces", question_->spaces, game::k_spaces,
-                        [&](std::size_t number) { write_space(object_, content_, static_cast<game::Space>(number)); });
+            object_.key("spaces").begin_array();
+            for (const std::size_t space : question_->spaces) {
+                write_space(object_, content_, static_cast<game::Space>(space));
+            }
+            object_.end_array();
         }
         put_if_any(object_, "tile", effect_.tile);
     }

@@ -81,15 +81,17 @@ const std::string& project_id(const Content& content, std::size_t project) {
 }
 
 std::string space_key(const Content& content, game::Space space) {
-    return space < game::k_board_spaces ? std::to_string(space + 1) : id_at(content.definitions.board.spaces, space);
+    return space < content.definitions.board.printed_spaces ? std::to_string(space + 1)
+                                                            : id_at(content.definitions.board.spaces, space);
 }
 
 Json::Value space_json(const Content& content, game::Space space) {
-    return space < game::k_board_spaces ? Json::Value(space + 1) : Json::Value(space_key(content, space));
+    return space < content.definitions.board.printed_spaces ? Json::Value(space + 1)
+                                                            : Json::Value(space_key(content, space));
 }
 
 void write_space(text::JsonWriter& out, const Content& content, game::Space space) {
-    if (space < game::k_board_spaces) {
+    if (space < content.definitions.board.printed_spaces) {
         out.value(space + 1);
     } else {
         out.value(space_key(content, space));
@@ -109,12 +111,13 @@ Json::Value cards_json(const Content& content, const game::CardSet& cards) {
 }
 
 std::optional<game::Space> read_space(const Content& content, const Json::Value& json) {
-    if (const auto number = text::read_integer(json, 1, game::k_board_spaces))
+    const auto& board = content.definitions.board;
+    if (const auto number = text::read_integer(json, 1, static_cast<std::int64_t>(board.printed_spaces)))
         return static_cast<game::Space>(*number - 1);
     const auto text = text::read_text(json);
     if (!text) return std::nullopt;
-    for (std::size_t space = game::k_board_spaces; space < content.definitions.board.spaces.size(); ++space) {
-        if (content.definitions.board.spaces[space].id == *text) return static_cast<game::Space>(space);
+    for (std::size_t space = board.printed_spaces; space < board.spaces.size(); ++space) {
+        if (board.spaces[space].id == *text) return static_cast<game::Space>(space);
     }
     return std::nullopt;
 }

@@ -229,7 +229,7 @@ template <class Members>
 void describe_board(Members& out, const Content& content) {
     using Board = game::Board;
     out.object("tiles", [&](Members& tiles) {
-        for (std::size_t space = 0; space < game::k_spaces; ++space) {
+        for (std::size_t space = 0; space < content.rules.spaces.size(); ++space) {
             const auto at = [space](auto member) { return part(&View::board, member, space); };
             const auto has = [space](const View& view) { return view.board.tiles[space] != game::k_no_tile; };
             if (!tiles.concerns(has)) continue;
@@ -240,10 +240,12 @@ void describe_board(Members& out, const Content& content) {
         }
     });
     out.object("claims", [&](Members& claims) {
-        for (std::size_t space = 0; space < game::k_spaces; ++space) {
+        for (std::size_t space = 0; space < content.rules.spaces.size(); ++space) {
             const auto key = space_key(content, static_cast<game::Space>(space));
-            claims.member({.name = key, .absent = core::k_no_side, .most = k_last_seat},
-                          part(&View::board, &Board::claims, space));
+            claims.computed(
+                {.name = key, .absent = core::k_no_side, .most = k_last_seat},
+                [space](const View& view) { return claim_on(view.board, space); },
+                [space](View& view, core::Side owner) { view.board.claimed[owner].insert(space); });
         }
     });
 }
@@ -258,7 +260,7 @@ void describe_table(Members& out, const Content& content) {
     out.member({.name = "generation"}, &View::generation);
     out.member({.name = "temperature"}, &View::temperature);
     out.member({.name = "oxygen"}, &View::oxygen);
-    out.derived("oceans", [](const View& view) { return std::popcount(view.board.oceans); });
+    out.derived("oceans", [](const View& view) { return game::count_spaces(view.board.oceans); });
     out.member({.name = "first_player", .most = k_last_seat}, &View::first_player);
     out.member({.name = "active_player", .most = k_last_seat}, &View::active_player);
     out.member({.name = "actions_taken"}, &View::actions_taken);
@@ -467,7 +469,6 @@ core::Result<View, std::string> read_view_of(const Content& content, const Json:
     view.milestones.fill(core::k_no_seat);
     view.awards.fill(core::k_no_seat);
     view.board.owners.fill(core::k_no_seat);
-    view.board.claims.fill(core::k_no_seat);
     MemberReader<View> members(json, view);
     describe_view(members, content);
     if (view.seat != core::k_no_seat && view.seat >= game::seats(options)) {

@@ -54,6 +54,18 @@ struct Options {
     friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
+/// True if the match uses the cards, corporations and preludes of the set.
+[[nodiscard]] constexpr bool uses(const Options& options, ContentSet set) {
+    switch (set) {
+        case ContentSet::base:
+            return true;
+        case ContentSet::corporate_era:
+            return options.corporate_era;
+        case ContentSet::prelude:
+            return options.prelude;
+    }
+    return false;
+}
 /// Returns the number of seats. Seats answer questions.
 [[nodiscard]] constexpr core::Seat seats(const Options& options) { return options.players; }
 /// Returns the number of sides. Sides own tiles, rating, milestones and points.

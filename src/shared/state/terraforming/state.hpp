@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// The position of Terraforming Mars: plain values without pointers, at most 4 KiB. The engine decides how a position
+// The position of Terraforming Mars: plain values without pointers, some 4 KB. The engine decides how a position
 // may change. Facts that never change during a match (cards, board) are in Rules.
 
 #include <array>
@@ -105,35 +105,41 @@ struct Player {
 
 /// Tiles and markers on the board.
 struct Board {
-    std::array<Tile, k_spaces> tiles{};
+    std::array<Tile, k_max_spaces> tiles{};
     /// Owner of the tile on each space; k_no_side for oceans, neutral tiles and empty spaces.
-    std::array<core::Side, k_spaces> owners{};
-    /// Owners of the Land Claim markers; k_no_side for a space without a marker.
-    std::array<core::Side, k_spaces> claims{};
-    // The members from here on follow from `tiles`, `owners` and `claims`.
-    SpaceSet occupied = 0;
-    SpaceSet oceans = 0;
-    SpaceSet greeneries = 0;
-    SpaceSet cities = 0;
+    std::array<core::Side, k_max_spaces> owners{};
+    std::array<SpaceSet, core::k_max_sides> claimed{};  ///< spaces with a Land Claim marker of each side
+    // The members from here on follow from `tiles` and `owners`.
+    SpaceSet occupied;
+    SpaceSet oceans;
+    SpaceSet greeneries;
+    SpaceSet cities;
     std::array<SpaceSet, core::k_max_sides> owned{};
-    std::array<SpaceSet, core::k_max_sides> claimed{};
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
+/// Returns the owner of the Land Claim marker on the space, or k_no_side if there is none.
+[[nodiscard]] constexpr core::Side claim_on(const Board& board, std::size_t space) {
+    for (core::Side side = 0; side < core::k_max_sides; ++side) {
+        if (board.claimed[side].contains(space)) return side;
+    }
+    return core::k_no_side;
+}
+
 /// A program of effects that runs. `waiting` is true while the question of its current operation is open.
 struct Frame {
-    std::uint16_t start = 0;  ///< index in Rules::ops of the first operation
-    std::uint16_t pc = 0;     ///< index in Rules::ops of the next operation
-    core::Seat seat = core::k_no_seat;
+    std::uint16_t start = 0;            ///< index in Rules::ops of the first operation
+    std::uint16_t pc = 0;               ///< index in Rules::ops of the next operation
     Source source = k_no_source;        ///< card, corporation or prelude whose effect the program is
     Source trigger_card = k_no_source;  ///< card or prelude whose play started the program
-    Space placed_space = k_no_space;    ///< space of the last tile that this program placed
+    std::uint16_t paid_amount = 0;      ///< amount that Count::paid_amount counts, such as that of PayAny
+    core::Seat seat = core::k_no_seat;
+    Space placed_space = k_no_space;  ///< space of the last tile that this program placed
     bool waiting = false;
     std::uint8_t repeats = 0;   ///< number of further runs of the program after the present run
     Cause cause = Cause::none;  ///< reason for the program; used by events, not by rules, and not hashed
     std::uint8_t cause_subject = k_no_subject;  ///< standard project or Parameter that is the cause; otherwise
                                                 ///< k_no_subject
-    std::uint16_t paid_amount = 0;              ///< amount that Count::paid_amount counts, such as that of PayAny
     /// Number of cards picked so far; for the operation Look, the picked cards as one bit for each index in `offered`.
     CardCount picks = 0;
     Card last_pick = k_no_card;  ///< card that was picked last; the next pick must come after it in ascending order
@@ -205,6 +211,6 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= (k_cards_fit_a_byte ? 4096 : 7168));
+static_assert(sizeof(State) <= (k_cards_fit_a_byte ? 4152 : 7168));
 
 }  // namespace syrtis::terraforming

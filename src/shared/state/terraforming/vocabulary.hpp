@@ -56,6 +56,11 @@ enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
 inline constexpr std::size_t k_parameters = 3;
 inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
 
+/// The sets to which cards, corporations and preludes belong. A match uses the set base and the sets that its options
+/// name (uses).
+enum class ContentSet : std::uint8_t { base, corporate_era, prelude };
+inline constexpr std::array<std::string_view, 3> k_content_set_names{"base", "corporate_era", "prelude"};
+
 /// The phases of a match. The prelude round is between the phases corporation and action. It is the last one in this
 /// list, because hashes contain the numbers of the phases.
 enum class Phase : std::uint8_t { corporation, draft, research, action, production, final_greenery, finished, prelude };
@@ -177,14 +182,20 @@ inline constexpr Tile k_greenery = 2;
 inline constexpr Tile k_city = 3;
 inline constexpr Tile k_first_special_tile = 4;
 
-/// A space of the board. The numbers 0 to 60 are the printed spaces 1 to 61; the places outside the board follow.
+/// A space of the board. The printed spaces have the numbers from 0 on, one less than printed; the places outside the
+/// board follow. A board has as many spaces as Rules::spaces.
 using Space = std::uint8_t;
-inline constexpr std::size_t k_board_spaces = 61;
-inline constexpr std::size_t k_spaces = 63;
+/// The greatest number of spaces of a board.
+inline constexpr std::size_t k_max_spaces = 96;
 inline constexpr Space k_no_space = 0xff;
-/// A set of spaces. Each member sets the bit `1 << space`.
-using SpaceSet = std::uint64_t;
-[[nodiscard]] constexpr SpaceSet space_bit(Space space) { return SpaceSet{1} << space; }
+using SpaceSet = core::BitSet<k_max_spaces>;
+/// Returns the set that contains only `space`.
+[[nodiscard]] constexpr SpaceSet only_space(Space space) {
+    SpaceSet set;
+    set.insert(space);
+    return set;
+}
+[[nodiscard]] constexpr int count_spaces(const SpaceSet& spaces) { return static_cast<int>(spaces.size()); }
 
 /// The boards. Each board has its own milestones and awards.
 enum class BoardName : std::uint8_t { tharsis, hellas, elysium };

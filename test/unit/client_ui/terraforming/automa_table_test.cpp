@@ -192,14 +192,11 @@ game::State finished(bool ready, std::uint16_t generation) {
     state.generation = generation;
     state.temperature = game::k_temperature_maximum;
     state.oxygen = game::k_oxygen_maximum;
-    for (game::Space space = 0; ready && space < game::k_board_spaces; ++space) {
-        const auto bit = game::space_bit(space);
-        if ((content().rules.ocean_areas & bit) == 0 || std::popcount(state.board.oceans) == game::k_ocean_maximum) {
-            continue;
-        }
+    for (const std::size_t space : content().rules.ocean_areas) {
+        if (!ready || game::count_spaces(state.board.oceans) == game::k_ocean_maximum) break;
         state.board.tiles[space] = game::k_ocean;
-        state.board.oceans |= bit;
-        state.board.occupied |= bit;
+        state.board.oceans.insert(space);
+        state.board.occupied.insert(space);
     }
     return state;
 }
@@ -269,13 +266,12 @@ TEST(MarsBotFinalScore, MarksCountedSpacesAroundTheNeuralInstance) {
     EXPECT_TRUE(final_of(state).automa->instance.empty()) << "the tile was never placed";
     const auto& rules = content().rules;
     game::Space middle = 0;
-    while (std::popcount(rules.spaces[middle].neighbours) != 6) ++middle;
-    const auto bit = game::space_bit(middle);
+    while (rules.spaces[middle].neighbours.size() != 6) ++middle;
     state.board.tiles[middle] = rules.automa.neural_instance;
     state.board.owners[middle] = k_automa;
-    state.board.owned[k_automa] |= bit;
-    const auto mine = static_cast<game::Space>(std::countr_zero(rules.spaces[middle].neighbours));
-    state.board.owned[0] |= game::space_bit(mine);
+    state.board.owned[k_automa].insert(middle);
+    const auto mine = static_cast<game::Space>(rules.spaces[middle].neighbours.first());
+    state.board.owned[0].insert(mine);
     const auto model = final_of(state);
     const auto& map = model.automa->instance;
     ASSERT_EQ(map.size(), 7U);

@@ -34,7 +34,7 @@ std::vector<Read> readers(const game::Options& options) {
         all.emplace_back(
             [=](const game::State& state) { return game::score_of(content().rules, state, side).total(); });
     }
-    for (std::size_t space = 0; space < game::k_spaces; ++space) {
+    for (std::size_t space = 0; space < content().rules.spaces.size(); ++space) {
         all.emplace_back([=](const game::State& state) { return int{state.board.tiles[space]}; });
     }
     all.emplace_back([](const game::State& state) { return int{state.temperature}; });

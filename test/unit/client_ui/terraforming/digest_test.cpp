@@ -27,7 +27,7 @@ std::string text_of(const render::SymbolRow& row) {
     return text;
 }
 
-const game::Space k_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
+const game::Space k_there = static_cast<game::Space>(content().rules.ocean_areas.first());
 
 class EventsSinceLastTurn : public testing::Test {
    protected:

@@ -22,7 +22,7 @@ using render::Target;
 using test::content;
 
 /// An ocean area, because it has an explanation.
-const game::Space k_link_there = static_cast<game::Space>(std::countr_zero(content().rules.ocean_areas));
+const game::Space k_link_there = static_cast<game::Space>(content().rules.ocean_areas.first());
 
 class LogLinks : public testing::Test {
    protected:

@@ -56,7 +56,7 @@ void walk_models(const game::Options& options, std::uint64_t seed) {
             const TableLog log(content_of(options));
             const auto model = build_table(table, words, log, table_info(random.state));
             EXPECT_EQ(model.opponents.size() + 1, Mars::sides(options));
-            EXPECT_EQ(model.board.spaces.size(), game::k_spaces);
+            EXPECT_EQ(model.board.spaces.size(), 63U);
             EXPECT_FALSE(model.prompt.title.empty());
             EXPECT_EQ(model.prompt.asked, seat != core::k_no_seat);
             if (seat == core::k_no_seat) {

@@ -11,7 +11,6 @@
 
 #include "ai/terraforming/alike_spaces.hpp"
 #include "ai/terraforming/evaluation.hpp"
-#include "ai/terraforming/greedy_agent.hpp"
 #include "ai/terraforming/greedy_chooser.hpp"
 #include "ai/terraforming/weights.hpp"
 #include "support/terraforming_cases.hpp"
@@ -131,24 +130,12 @@ TEST(TileTrial, MovedTileLeadsToPositionOfRulesInGreedyGames) {
         for (const auto board : {game::BoardName::tharsis, game::BoardName::hellas, game::BoardName::elysium}) {
             const game::Options options{.players = 3, .prelude = prelude, .board = board};
             const auto& rules = syrtis::test::terraforming_content().of(options).rules;
-            const GreedyBrain brain(rules);
             Comparison comparison(rules);
-            for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-                const auto agent = brain.make_agent();
-                core::Rng rng(seed);
-                Game::State state = Game::start(rules, options, seed);
-                core::CommandList<Game> commands;
-                while (Game::pending(state) != 0) {
-                    const core::Seat seat = syrtis::test::any_seat_of(Game::pending(state), rng);
-                    Game::legal_commands(rules, state, seat, commands);
-                    if (commands[0].type == game::CommandType::place_tile)
-                        comparison.look(state, seat, commands.span());
-                    const auto view = Game::view(rules, state, seat);
-                    Answer<Game> answer;
-                    agent->think({.view = view, .commands = commands.span(), .rng = rng}, answer);
-                    Game::apply(rules, state, seat, answer.command, nullptr);
-                }
-            }
+            test::for_each_place_in_greedy_games(
+                rules, options,
+                [&](const Game::State& state, core::Seat seat, std::span<const game::Command> commands) {
+                    comparison.look(state, seat, commands);
+                });
             EXPECT_GT(comparison.moved(), comparison.tried() / 3);
             // The ocean at the south pole of Hellas asks for its place.
             if (board == game::BoardName::hellas) {

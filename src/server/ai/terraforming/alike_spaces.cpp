@@ -10,10 +10,12 @@ namespace {
 bool print_the_same(const game::Rules& rules, game::Space one, game::Space other) {
     const auto& left = rules.spaces[one];
     const auto& right = rules.spaces[other];
-    const auto is_on_mars = [&](game::Space space) { return rules.on_mars.contains(space); };
+    const auto are_both_in_or_out = [&](const game::SpaceSet& spaces) {
+        return spaces.contains(one) == spaces.contains(other);
+    };
     return left.kind == right.kind && left.bonus == right.bonus && left.bonus_cards == right.bonus_cards &&
            left.reserved_for == right.reserved_for && left.program == right.program && left.price == right.price &&
-           is_on_mars(one) == is_on_mars(other);
+           are_both_in_or_out(rules.on_mars) && std::ranges::all_of(rules.space_sets, are_both_in_or_out);
 }
 
 }  // namespace

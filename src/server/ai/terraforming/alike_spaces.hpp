@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Finds groups of spaces with equal printed bonuses and equal neighbours. Only one space of a group is evaluated: apart
-// from tiles that a milestone or award counts in certain areas, the evaluation of the others is equal.
+// Finds groups of spaces with equal printed bonuses and equal neighbours that lie in the same areas in which a
+// milestone or award counts tiles. Only one space of a group is evaluated, because the evaluation of the others is
+// equal. An exception are oceans on Elysium, whose award Estate Dealer counts tiles beside oceans: a tile that is
+// beside an ocean already is not distinguished from others.
 
 #include <array>
 #include <cstddef>
@@ -56,7 +58,8 @@ class AlikeSpaces {
     [[nodiscard]] std::uint8_t group_of(const game::State& state, game::Space space, Groups& groups) const;
 
     const game::Rules& rules_;
-    /// A number for each space; spaces with equal printed bonuses and rules have equal numbers.
+    /// A number for each space; spaces with equal printed bonuses and rules that lie in the same sets of
+    /// Rules::space_sets have equal numbers.
     std::array<std::uint8_t, game::k_max_spaces> printed_{};
 };
 

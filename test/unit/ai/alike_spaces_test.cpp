@@ -34,7 +34,7 @@ class Comparison {
             Game::apply_alone(rules_, after, seat, commands[index], nullptr);
             values.push_back(evaluation_.value(after));
             ASSERT_LE(first_[index], index);
-            const auto tiles = [](const Game::State& one) { return core::count_bits(one.board.occupied); };
+            const auto tiles = [](const Game::State& one) { return game::count_spaces(one.board.occupied); };
             // A tile that the rest of the card places without a question may be beside one of the spaces only.
             if (tiles(after) == tiles(state) + 1) {
                 EXPECT_NEAR(values[index], values[first_[index]], 1e-9)
@@ -87,7 +87,7 @@ TEST(AlikeSpaces, SpacesWhoseTilesMilestoneOrAwardCountsAreNotEquivalentToOthers
         const auto& rules = syrtis::test::terraforming_content().of(options).rules;
         const AlikeSpaces spaces(rules);
         std::vector<game::Command> commands;
-        for (game::Space space = 0; space < game::k_board_spaces; ++space) {
+        for (game::Space space = 0; space < rules.on_mars.size(); ++space) {
             commands.push_back({.type = game::CommandType::place_tile, .target = space});
         }
         AlikeSpaces::Groups groups;
@@ -95,11 +95,11 @@ TEST(AlikeSpaces, SpacesWhoseTilesMilestoneOrAwardCountsAreNotEquivalentToOthers
         spaces.find_first(Game::start(rules, options, 1), commands, groups, first);
         ASSERT_FALSE(rules.space_sets.empty());
         std::size_t spared = 0;
-        for (game::Space space = 0; space < game::k_board_spaces; ++space) {
+        for (game::Space space = 0; space < rules.on_mars.size(); ++space) {
             const auto equivalent = static_cast<game::Space>(first[space]);
             spared += equivalent != space ? 1 : 0;
-            for (const game::SpaceSet counted : rules.space_sets) {
-                EXPECT_EQ((counted & game::space_bit(space)) != 0, (counted & game::space_bit(equivalent)) != 0)
+            for (const game::SpaceSet& counted : rules.space_sets) {
+                EXPECT_EQ(counted.contains(space), counted.contains(equivalent))
                     << "spaces " << int{space} << " and " << int{equivalent};
             }
         }

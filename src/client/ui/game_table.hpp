@@ -11,7 +11,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "ui/event_log.hpp"
@@ -89,13 +88,6 @@ class GameTable {
     void set_connected(bool connected);
 
     void apply(const PlaySettings& settings);
-    /// Changes one setting of the table.
-    template <class Value>
-    void set(Value PlaySettings::*member, const std::type_identity_t<Value>& value) {
-        auto changed = input().settings();
-        changed.*member = value;
-        apply(changed);
-    }
 
     /// Advances the time by these milliseconds; called while the table is visible. Returns true if the table must be
     /// drawn again.

@@ -106,21 +106,13 @@ void LobbyScreen::press_watchers(int button) {
         manages_watchers_ = false;
         return;
     }
-    const auto acts = watcher_acts(watchers_to_manage_);
-    const auto act = listed(acts, button);
-    if (!act) return;
-    const auto& list = watchers_to_manage_.list;
-    if (*act == WatcherAct::admit) {
-        intent_ = {.kind = LobbyKind::admit, .admits = next_of(watchers_to_manage_.admits)};
-        return;
-    }
-    if (list.empty()) return;
-    if (*act == WatcherAct::next) {
-        shown_watcher_ = (shown_watcher_ + 1) % list.size();
-        return;
-    }
-    intent_ = {.kind = *act == WatcherAct::remove ? LobbyKind::remove_watcher : LobbyKind::silence_watcher,
-               .watcher = list[shown_watcher_ % list.size()]};
+    const auto act = listed(watcher_acts(watchers_to_manage_), button);
+    const auto request = act ? ui::press(watchers_to_manage_, *act, shown_watcher_) : std::nullopt;
+    if (!request) return;
+    const auto kind = *act == WatcherAct::admit    ? LobbyKind::admit
+                      : *act == WatcherAct::remove ? LobbyKind::remove_watcher
+                                                   : LobbyKind::silence_watcher;
+    intent_ = {.kind = kind, .watcher = request->watcher, .admits = request->admits};
 }
 
 void LobbyScreen::leave() {

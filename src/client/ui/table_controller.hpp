@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "render/hit_map.hpp"
@@ -44,13 +43,6 @@ class TableController {
     [[nodiscard]] TableIntent take_intent();
 
     void apply(const PlaySettings& settings);
-    /// Changes one setting.
-    template <class Value>
-    void set(Value PlaySettings::*member, const std::type_identity_t<Value>& value) {
-        auto changed = settings_;
-        changed.*member = value;
-        apply(changed);
-    }
     /// Changes the speed of turn playback; the application stores it.
     void choose_pace(Pace pace);
     /// Called when the server did not accept the answer. Shows `sentence` to the player.

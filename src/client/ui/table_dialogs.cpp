@@ -51,18 +51,12 @@ void TableDialogs::open_watchers() {
 }
 
 std::optional<TableIntent> TableDialogs::press_watchers(WatcherAct act) {
-    const auto& watchers = undo_state_.watchers;
-    if (act == WatcherAct::admit) {
-        return TableIntent{.kind = TableIntent::Kind::admit, .admits = next_of(watchers.admits)};
-    }
-    if (watchers.list.empty()) return std::nullopt;
-    if (act == WatcherAct::next) {
-        shown_watcher_ = (shown_watcher_ + 1) % watchers.list.size();
-        return std::nullopt;
-    }
-    const bool removes = act == WatcherAct::remove;
-    return TableIntent{.kind = removes ? TableIntent::Kind::remove_watcher : TableIntent::Kind::silence_watcher,
-                       .watcher = watchers.list[shown_watcher_ % watchers.list.size()]};
+    const auto request = press(undo_state_.watchers, act, shown_watcher_);
+    if (!request) return std::nullopt;
+    const auto kind = act == WatcherAct::admit    ? TableIntent::Kind::admit
+                      : act == WatcherAct::remove ? TableIntent::Kind::remove_watcher
+                                                  : TableIntent::Kind::silence_watcher;
+    return TableIntent{.kind = kind, .watcher = request->watcher, .admits = request->admits};
 }
 
 void TableDialogs::close() {

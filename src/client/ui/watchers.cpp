@@ -57,6 +57,16 @@ std::vector<WatcherAct> watcher_acts(const Watchers& watchers) {
     return acts;
 }
 
+std::optional<WatcherRequest> press(const Watchers& watchers, WatcherAct act, std::size_t& shown) {
+    if (act == WatcherAct::admit) return WatcherRequest{.act = act, .admits = next_of(watchers.admits)};
+    if (watchers.list.empty()) return std::nullopt;
+    if (act != WatcherAct::next) {
+        return WatcherRequest{.act = act, .watcher = watchers.list[shown % watchers.list.size()]};
+    }
+    shown = (shown + 1) % watchers.list.size();
+    return std::nullopt;
+}
+
 std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::size_t shown, const Words& words) {
     if (act == WatcherAct::admit) return admits_words(watchers.admits, words);
     if (watchers.list.empty()) return {};

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,15 @@ enum class WatcherAct : std::uint8_t { next, remove, silence, admit };
 
 /// Returns what the host can do now, in the order of the buttons.
 [[nodiscard]] std::vector<WatcherAct> watcher_acts(const Watchers& watchers);
+/// A request that a button of the dialog makes.
+struct WatcherRequest {
+    WatcherAct act = WatcherAct::admit;  ///< `remove`, `silence` or `admit`
+    Watcher watcher{};                   ///< the spectator, for `remove` and `silence`
+    Admits admits = Admits::all;         ///< the new value, for `admit`
+};
+/// Presses a button of the dialog. Returns its request; nothing if it makes none. `shown`: index of the spectator who
+/// is shown; the button `next` changes it.
+[[nodiscard]] std::optional<WatcherRequest> press(const Watchers& watchers, WatcherAct act, std::size_t& shown);
 /// Returns the label of a button. `shown`: index of the spectator who is shown.
 [[nodiscard]] std::string watcher_act_words(WatcherAct act, const Watchers& watchers, std::size_t shown,
                                             const Words& words);

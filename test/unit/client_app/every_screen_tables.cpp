@@ -24,6 +24,7 @@
 #include "unit/client_app/every_screen.hpp"
 #include "unit/client_app/played_game.hpp"
 #include "unit/client_render/measured.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app::test {
 
@@ -241,7 +242,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
     for (const auto& game : games()) {
         const auto pressing = [&](const std::string& name, sf::Keyboard::Key key, bool shift = false) {
             const Table pressed = usual_table(data, game);
-            pressed->set(&ui::PlaySettings::volume, 70);
+            ui::set(*pressed, &ui::PlaySettings::volume, 70);
             pressed->input().set_undo_state({.undo = 1, .in_play = true});
             pressed->press_key(key, shift);
             screens.push_back(screen_of(name + "_" + game.name, pressed));
@@ -253,7 +254,7 @@ std::vector<ShownScreen> dialog_screens(const ClientData& data) {
         const Table resigning = pressing("resigning", sf::Keyboard::F10);
         resigning->press({SharedTarget::dialog_button, ui::DialogAct::resign});
         const Table missing = usual_table(data, game);
-        missing->set(&ui::PlaySettings::volume, 70);
+        ui::set(*missing, &ui::PlaySettings::volume, 70);
         screens.push_back(screen_of("missed_" + game.name, missing, [](ui::GameTable& shown, const ui::Words& words) {
             shown.table_info().connection =
                 words("{0} has been away for {1} min: in the menu you can let the computer play, or end the game",
@@ -352,8 +353,8 @@ Table played_back_table(const ui::GameKind& kind, PlayedGame::Wanted wanted, std
     PlayedGame played(kind, wanted);
     while (!played.finished() && (played.steps() < least || !played.table().shows_playback())) {
         // Changing the pace skips the present playback.
-        played.table().set(&ui::PlaySettings::pace, ui::Pace::off);
-        played.table().set(&ui::PlaySettings::pace, ui::Pace::normal);
+        ui::set(played.table(), &ui::PlaySettings::pace, ui::Pace::off);
+        ui::set(played.table(), &ui::PlaySettings::pace, ui::Pace::normal);
         played.step();
     }
     if (!played.table().shows_playback()) throw std::runtime_error("nothing is shown of what others do");

@@ -17,6 +17,7 @@
 #include "ui/focus_walk.hpp"
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -111,7 +112,7 @@ class AccessibleTables : public testing::Test {
         ASSERT_TRUE(options);
         const auto match = kind.rules->start(*options, seats, 7);
         auto table = kind.make_table(*options);
-        table->set(&ui::PlaySettings::pace, ui::Pace::off);
+        ui::set(*table, &ui::PlaySettings::pace, ui::Pace::off);
         std::vector<std::string> names{"Ada", "Bruno"};
         names.resize(seats);
         table->table_info().people = people_named(names);

@@ -37,6 +37,7 @@
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/text_faults.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -521,8 +522,8 @@ class TableLabels : public ScreenLabels {
         tables.clear();
         for (core::Seat seat = 0; seat < played.seats; ++seat) {
             tables.push_back(kind.make_table(*options));
-            tables.back()->set(&ui::PlaySettings::pace, played.tables_only ? ui::Pace::off : ui::Pace::normal);
-            tables.back()->set(&ui::PlaySettings::motion, ui::Motion::full);
+            ui::set(*tables.back(), &ui::PlaySettings::pace, played.tables_only ? ui::Pace::off : ui::Pace::normal);
+            ui::set(*tables.back(), &ui::PlaySettings::motion, ui::Motion::full);
             std::vector<std::string> names{"Ada", "Bruno", "Computer 1", "Computer 2", "Computer 3"};
             names.resize(played.seats);
             tables.back()->table_info().people = people_named(names);
@@ -588,8 +589,8 @@ class TableLabels : public ScreenLabels {
         constexpr int k_last_moving = 8;
         while (table.shows_playback()) {
             if (step >= k_last_measured) {
-                table.set(&ui::PlaySettings::pace, ui::Pace::off);
-                return table.set(&ui::PlaySettings::pace, ui::Pace::normal);
+                ui::set(table, &ui::PlaySettings::pace, ui::Pace::off);
+                return ui::set(table, &ui::PlaySettings::pace, ui::Pace::normal);
             }
             if (step < k_last_moving) {
                 // A moving token may cover a word, but never half of one.

@@ -25,6 +25,7 @@
 #include "ui/game_table.hpp"
 #include "ui/words.hpp"
 #include "unit/client_render/need_display.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app::test {
 
@@ -84,8 +85,8 @@ class RandomMatch {
 inline std::unique_ptr<ui::GameTable> table_of_two(const ui::GameKind& kind, const Json::Value& options,
                                                    ui::Motion motion) {
     auto table = kind.make_table(options);
-    table->set(&ui::PlaySettings::pace, ui::Pace::off);
-    table->set(&ui::PlaySettings::motion, motion);
+    ui::set(*table, &ui::PlaySettings::pace, ui::Pace::off);
+    ui::set(*table, &ui::PlaySettings::motion, motion);
     table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
     return table;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/people.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app::test {
 
@@ -31,9 +32,9 @@ PlayedGame::PlayedGame(const ui::GameKind& kind, const Wanted& wanted) : viewer_
     if (!options) throw std::runtime_error("the options of the game are refused");
     match_ = kind.rules->start(*options, wanted.seats, k_seed);
     table_ = kind.make_table(*options);
-    table_->set(&ui::PlaySettings::pace, wanted.played_back ? ui::Pace::normal : ui::Pace::off);
-    table_->set(&ui::PlaySettings::motion, ui::Motion::off);
-    table_->set(&ui::PlaySettings::is_guided, wanted.guided);
+    ui::set(*table_, &ui::PlaySettings::pace, wanted.played_back ? ui::Pace::normal : ui::Pace::off);
+    ui::set(*table_, &ui::PlaySettings::motion, ui::Motion::off);
+    ui::set(*table_, &ui::PlaySettings::is_guided, wanted.guided);
     std::vector<std::string> names{"Ada", "Bruno", "Chiyo", "Dmitri", "Esra"};
     if (match_->seats() > wanted.seats) names.at(wanted.seats) = kind.challenge ? kind.challenge->opponent : "";
     names.resize(match_->seats());

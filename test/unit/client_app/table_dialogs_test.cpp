@@ -12,6 +12,7 @@
 #include "ui/table_controller.hpp"
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 namespace {
@@ -29,8 +30,8 @@ class TableDialogs : public testing::Test {
         ASSERT_TRUE(options);
         match = kind.rules->start(*options, 2, 7);
         table = kind.make_table(*options);
-        table->set(&ui::PlaySettings::pace, ui::Pace::off);
-        table->set(&ui::PlaySettings::confirmations, {.passing = true, .spending = true, .placing = false});
+        ui::set(*table, &ui::PlaySettings::pace, ui::Pace::off);
+        ui::set(*table, &ui::PlaySettings::confirmations, {.passing = true, .spending = true, .placing = false});
         table->table_info().people = people_named(std::vector<std::string>{"Ada", "Bruno"});
         show();
     }

@@ -14,6 +14,7 @@
 #include "ui/dig/guide_model.hpp"
 #include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/three_players.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {
@@ -72,7 +73,7 @@ TEST(DigGuide, ClosingAHintSendsNoAnswerAndEndsTheGuide) {
     table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
     ASSERT_FALSE(table.show(view(), Json::Value(Json::arrayValue)));
     EXPECT_FALSE(built(table).guide) << "the guide is off";
-    table.set(&PlaySettings::is_guided, true);
+    set(table, &PlaySettings::is_guided, true);
     ASSERT_TRUE(built(table).guide);
     EXPECT_EQ(built(table).guide->step, 1);
     table.press({SharedTarget::guide_button, GuideAct::no_more});
@@ -93,7 +94,7 @@ TEST(DigGuide, ExplainsEachQuestionOfFirstTurnAtOnce) {
         const auto table_owner = make_table(test::codec());
         auto& table = *table_owner;
         table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-        table.set(&PlaySettings::is_guided, true);
+        set(table, &PlaySettings::is_guided, true);
         std::set<int> shown;
         for (int move = 0; move < 60 && random.state.round < 2; ++move) {
             const auto view = test::codec()->view_json(DigMars::view(test::rules(), random.state, 0));

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "unit/client_ui/dig/positions.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/dig/table.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -166,7 +167,7 @@ TEST_F(DigInteraction, FleetUpgradeCanBeCancelledUntilItsPlaceIsChosen) {
 }
 
 TEST_F(DigInteraction, UpgradeIsConfirmedIfTheSettingRequiresIt) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -181,7 +182,7 @@ TEST_F(DigInteraction, UpgradeIsConfirmedIfTheSettingRequiresIt) {
 }
 
 TEST_F(DigInteraction, TurnEndDialogDoesNotConfirmACancelledUpgrade) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -195,14 +196,14 @@ TEST_F(DigInteraction, TurnEndDialogDoesNotConfirmACancelledUpgrade) {
 }
 
 TEST_F(DigInteraction, ConfirmationOfSpendingConcernsOnlyUpgrades) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     show(position());
     table.press(space(0));
     EXPECT_THAT(sent(), ElementsAre(Command{.type = CommandType::dig, .place = 0}));
 }
 
 TEST_F(DigInteraction, StationIsPlacedBySecondClickIfTheSettingRequiresConfirmation) {
-    table.set(&PlaySettings::confirmations, {.placing = true});
+    set(table, &PlaySettings::confirmations, {.placing = true});
     auto state = position();
     game::give(state, 0, {"e27"});
     show(state);
@@ -219,7 +220,7 @@ TEST_F(DigInteraction, StationIsPlacedBySecondClickIfTheSettingRequiresConfirmat
 }
 
 TEST_F(DigInteraction, MoveNeedsASelectedStationButDigDoesNot) {
-    table.set(&PlaySettings::confirmations, {.placing = true});
+    set(table, &PlaySettings::confirmations, {.placing = true});
     show(position());
     table.press(piece(0));
     ASSERT_EQ(table.open().mode(), Mode::move);

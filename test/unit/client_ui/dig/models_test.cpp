@@ -10,6 +10,7 @@
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/table_builder.hpp"
 #include "unit/client_ui/dig/positions.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/dig/table.hpp"
 
 namespace syrtis::client::ui::dig {
@@ -98,7 +99,7 @@ TEST_F(DigModels, SharedTileShowsSumAndEverySeatsPoints) {
 
 TEST_F(DigModels, WindowOfSeveralLocalPlayersNamesEveryPlayer) {
     for (const bool shared : {false, true}) {
-        table.set(&PlaySettings::is_shared, shared);
+        set(table, &PlaySettings::is_shared, shared);
         auto state = position();
         show(state);
         EXPECT_EQ(first(build().prompt.title), shared ? "Ada: 3 actions left" : "Your turn: 3 actions left");

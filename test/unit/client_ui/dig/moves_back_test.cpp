@@ -9,6 +9,7 @@
 #include "ui/dig/dig_table.hpp"
 #include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/positions.hpp"
+#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {
@@ -19,7 +20,7 @@ class UndoAnimation : public testing::Test {
    protected:
     void SetUp() override {
         table.table_info().people = {{.name = "Ada", .piece = 0}, {.name = "Bruno", .piece = 1}};
-        table.set(&PlaySettings::motion, Motion::full);
+        set(table, &PlaySettings::motion, Motion::full);
         seat = random.seat;
         show(Json::Value(Json::arrayValue), 0);
         before = stations();
@@ -80,7 +81,7 @@ TEST_F(UndoAnimation, NextPositionEndsAnimation) {
 }
 
 TEST_F(UndoAnimation, PositionChangesAtOnceIfAnimationIsDisabled) {
-    table.set(&PlaySettings::motion, Motion::off);
+    set(table, &PlaySettings::motion, Motion::off);
     take_back();
     EXPECT_EQ(stations(), before);
     EXPECT_FALSE(table.pass_time(1));

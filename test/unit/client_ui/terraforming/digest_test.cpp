@@ -11,6 +11,7 @@
 
 #include "protocol/terraforming/event_json.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -90,7 +91,7 @@ TEST_F(EventsSinceLastTurn, AreListedFromOwnLastActionOnAndActionsOfOthersAreNum
 }
 
 TEST_F(EventsSinceLastTurn, NamePlayerOfTheLastTurnInAWindowOfSeveralLocalPlayers) {
-    table.set(&PlaySettings::is_shared, true);
+    set(table, &PlaySettings::is_shared, true);
     plays(own, "comet");
     plays(other, "sponsors");
     EXPECT_EQ(model().log.title.forms.front(), "Since the last turn of " + table_info.people[own].name);

@@ -13,6 +13,7 @@
 #include "support/paths.hpp"
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/mars_table.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -113,7 +114,7 @@ TEST(GuidedTable, ClickOnEndButtonEndsGuideAndSendsNoAnswer) {
     test::DescribedGame game({.players = 2}, 4);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
-    table.set(&PlaySettings::is_guided, true);
+    set(table, &PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::no_more));
     EXPECT_FALSE(table.policy().take_answer());
@@ -125,12 +126,12 @@ TEST(GuidedTable, EndedGuideStaysOffWhenOtherSettingsChange) {
     test::DescribedGame game({.players = 2}, 4);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
-    table.set(&PlaySettings::is_guided, true);
+    set(table, &PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     ASSERT_NE(table.picture().shown_hint(), 0);
     table.press(button(GuideAct::no_more));
     ASSERT_EQ(table.take_intent().kind, TableIntent::Kind::end_guide);
-    table.set(&PlaySettings::is_shared, true);
+    set(table, &PlaySettings::is_shared, true);
     EXPECT_EQ(table.picture().shown_hint(), 0);
     EXPECT_FALSE(table.input().settings().is_guided);
 }
@@ -139,7 +140,7 @@ TEST(GuidedTable, ButtonUnderstoodEndsGuideOnlyAtLastHint) {
     test::DescribedGame game({.players = 2}, 9);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
-    table.set(&PlaySettings::is_guided, true);
+    set(table, &PlaySettings::is_guided, true);
     ASSERT_FALSE(table.show(game.view(0), Json::Value()));
     table.press(button(GuideAct::understood));
     EXPECT_EQ(table.take_intent().kind, TableIntent::Kind::none);
@@ -164,7 +165,7 @@ class GuideOfFirstTurn : public testing::Test {
    protected:
     GuideOfFirstTurn() {
         table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, true, false}};
-        table.set(&PlaySettings::is_guided, true);
+        set(table, &PlaySettings::is_guided, true);
         game.state = test::action_position();
         game.state.active_player = 0;
         game.state.actions_taken = 0;
@@ -231,8 +232,8 @@ TEST_F(GuideOfFirstTurn, HintAppearsAfterPlaybackOfOtherPlayers) {
     const auto next_owner = make_table(test::shared_content());
     auto& next = *next_owner;
     next.table_info().people = table.table_info().people;
-    next.set(&PlaySettings::is_guided, true);
-    next.set(&PlaySettings::pace, Pace::normal);
+    set(next, &PlaySettings::is_guided, true);
+    set(next, &PlaySettings::pace, Pace::normal);
     ASSERT_FALSE(next.show(game.view(0), Json::Value()));
     EXPECT_EQ(next.picture().shown_hint(), 0);
     while (game.state.active_player == 1) {

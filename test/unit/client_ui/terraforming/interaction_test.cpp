@@ -16,6 +16,7 @@
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -126,7 +127,7 @@ TEST_F(InteractionTest, ConversionIsSentTogetherWithItsSpace) {
 }
 
 TEST_F(InteractionTest, TileIsPlacedBySecondClickIfTheSettingRequiresConfirmation) {
-    table.set(&PlaySettings::confirmations, {.placing = true});
+    set(table, &PlaySettings::confirmations, {.placing = true});
     show(menu_position(20));
     table.press({TableTarget::project, k_convert_plants_entry, 0});
     const auto spaces = table.answers();
@@ -820,9 +821,9 @@ TEST_F(InteractionTest, MenuOffersNoPlaybackSpeedIfPlaybackIsOff) {
         return found;
     };
     show(menu_position(20));
-    table.set(&PlaySettings::pace, Pace::normal);
+    set(table, &PlaySettings::pace, Pace::normal);
     EXPECT_TRUE(offers_pace());
-    table.set(&PlaySettings::pace, std::nullopt);
+    set(table, &PlaySettings::pace, std::nullopt);
     EXPECT_FALSE(offers_pace());
 }
 

@@ -15,6 +15,7 @@
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -106,7 +107,7 @@ TEST(TerraformingModels, WindowOfSeveralLocalPlayersNamesEveryPlayer) {
     const auto name = surroundings.people[own].name;
     for (const bool shared : {false, true}) {
         Interaction table(content());
-        table.set(&PlaySettings::is_shared, shared);
+        set(table, &PlaySettings::is_shared, shared);
         const TableLog log(content());
         table.show(Mars::view(content().rules, position, own));
         auto model = build_table(table, Words(), log, surroundings);

@@ -14,6 +14,7 @@
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/table_builder.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -198,7 +199,7 @@ TEST(Preludes, KeptPreludesGoToTheHandAndArePlayedFromIt) {
 TEST(Preludes, PreludeThatDrawsCardsIsPlayedWithoutAWarningAboutMoney) {
     const auto state = round_with({"research_network", "loan"}, 10);
     PreludeTable shown(state, state.active_player);
-    shown.table.set(&PlaySettings::confirmations, {.spending = true});
+    set(shown.table, &PlaySettings::confirmations, {.spending = true});
     shown.table.press({TableTarget::hand_card, prelude("research_network"), 0});
     EXPECT_EQ(shown.table.dialogs().open(), Dialog::none);
     EXPECT_TRUE(shown.table.take_answer());
@@ -283,7 +284,7 @@ TEST(Preludes, AwardFundedByAnEffectCostsNothing) {
     ASSERT_EQ(shown.table.question().kind, QuestionKind::award);
     const auto model = shown.model();
     EXPECT_EQ(model.awards.rows[2].call.forms.front(), "Fund at no cost");
-    shown.table.set(&PlaySettings::confirmations, {.spending = true});
+    set(shown.table, &PlaySettings::confirmations, {.spending = true});
     shown.table.press({TableTarget::lower_row, 2, 0});
     EXPECT_EQ(shown.table.dialogs().open(), Dialog::none) << "nothing is spent";
     const auto answer = shown.table.take_answer();

@@ -12,6 +12,7 @@
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -196,7 +197,7 @@ TEST_F(PreparedActionTest, ConfirmedRaisedPriceIsPaid) {
 }
 
 TEST_F(PreparedActionTest, UnfinishedActionIsReportedWhenItBecomesImpossible) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     table.press({TableTarget::lower_row, 0, 0});
     ASSERT_EQ(table.dialogs().open(), Dialog::question);
@@ -222,7 +223,7 @@ class SpendingTest : public PreparedActionTest {
 };
 
 TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     table.press(k_award);
     ASSERT_EQ(table.dialogs().open(), Dialog::question);
     EXPECT_FALSE(table.take_answer());
@@ -241,14 +242,14 @@ TEST_F(SpendingTest, SettingRequiresConfirmationBeforeSending) {
 }
 
 TEST_F(SpendingTest, ClickSendsAtOnceIfConfirmationIsOff) {
-    table.set(&PlaySettings::confirmations, {.spending = false});
+    set(table, &PlaySettings::confirmations, {.spending = false});
     table.press(k_award);
     EXPECT_EQ(table.dialogs().open(), Dialog::none);
     EXPECT_TRUE(table.take_answer());
 }
 
 TEST_F(SpendingTest, SpendingThatCanBeUndoneNeedsNoConfirmation) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     constexpr Target power_plant{TableTarget::project, 1, 0};
     table.press(power_plant);
     EXPECT_EQ(table.dialogs().open(), Dialog::none);
@@ -326,7 +327,7 @@ TEST_F(PreparedActionTest, ActionIsNotSentInAnotherPhase) {
 }
 
 TEST_F(PreparedActionTest, PermanentSpendingIsConfirmedDuringPreparation) {
-    table.set(&PlaySettings::confirmations, {.spending = true});
+    set(table, &PlaySettings::confirmations, {.spending = true});
     table.press_key(Key::prepare);
     const Target award{TableTarget::lower_row, 0, 0};
     table.press(award);

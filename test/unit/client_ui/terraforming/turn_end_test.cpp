@@ -12,6 +12,7 @@
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 
@@ -60,7 +61,7 @@ class TurnEndTest : public testing::Test {
     }
     static game::State second_action() { return position_after_one_action({.players = 2}, 30); }
     void show(const game::State& position, Confirmations confirmations = {.ending = TurnEnd::confirm}) {
-        table.set(&PlaySettings::confirmations, confirmations);
+        set(table, &PlaySettings::confirmations, confirmations);
         table.show(Mars::view(content().rules, position, position.active_player));
     }
     void wait(std::uint64_t milliseconds = TurnEndClock::k_settling) { table.pass_time(milliseconds, {}); }
@@ -177,7 +178,7 @@ TEST_F(TurnEndTest, TurnEndChosenByLetterKeyIsConfirmedAndByButtonIsImmediate) {
     EXPECT_EQ(sent(), Types{CommandType::end_turn});
     table.set_busy(false);
     Interaction other{content()};
-    other.set(&PlaySettings::confirmations, {.ending = TurnEnd::confirm});
+    set(other, &PlaySettings::confirmations, {.ending = TurnEnd::confirm});
     const auto position = second_action();
     other.show(Mars::view(content().rules, position, position.active_player));
     other.press(k_end_button);

@@ -15,6 +15,7 @@
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/turn_hits.hpp"
 #include "ui/terraforming/turn_playback_model.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -223,8 +224,8 @@ TEST(TurnPlaybackMotion, NothingMovesInAFrameAfterItsMotionHasEnded) {
 std::unique_ptr<GameTable> table_in_playback(Motion motion) {
     DescribedGame game(against_automa(game::AutomaLevel::normal), 6);
     auto table = make_table(test::shared_content());
-    table->set(&PlaySettings::pace, Pace::normal);
-    table->set(&PlaySettings::motion, motion);
+    set(*table, &PlaySettings::pace, Pace::normal);
+    set(*table, &PlaySettings::motion, motion);
     table->table_info().people = {{"Ada", 0, false, false}};
     EXPECT_EQ(table->show(game.view(0), game.sent_events(0)), std::nullopt);
     bool moves = false;
@@ -408,7 +409,7 @@ TEST(OwnActionMotion, ClickEndsMotionAndIsHandled) {
     DescribedGame game({.players = 2}, 3);
     const auto table_owner = make_table(test::shared_content());
     auto& table = *table_owner;
-    table.set(&PlaySettings::motion, Motion::full);
+    set(table, &PlaySettings::motion, Motion::full);
     table.table_info().people = {{"Ada", 0, false, false}, {"Bruno", 1, false, false}};
     EXPECT_EQ(table.show(game.view(0), game.sent_events(0)), std::nullopt);
     bool moves = false;

@@ -17,6 +17,7 @@
 #include "ui/terraforming/rewind.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/turn_playback_model.hpp"
+#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {
@@ -31,7 +32,7 @@ using test::DescribedGame;
 
 std::unique_ptr<GameTable> table_of(const DescribedGame& game, Pace pace) {
     auto table = make_table(test::shared_content());
-    table->set(&PlaySettings::pace, pace);
+    set(*table, &PlaySettings::pace, pace);
     table->table_info().people = {{"Ada", 0, false, false}};
     for (Seat seat = 1; seat < game.state.options.players; ++seat) {
         table->table_info().people.push_back({"Bruno", seat, true, false});

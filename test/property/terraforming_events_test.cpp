@@ -56,7 +56,7 @@ Ledger ledger_of(const State& state) {
         account.hand = player.hand;
         account.passed = player.passed;
     }
-    ledger.parameters = {state.temperature, state.oxygen};
+    ledger.parameters = {state.levels[Parameter::temperature], state.levels[Parameter::oxygen]};
     ledger.tiles = state.board.tiles;
     ledger.owners = state.board.owners;
     for (std::size_t space = 0; space < k_max_spaces; ++space) ledger.claims[space] = claim_on(state.board, space);

@@ -50,8 +50,8 @@ game::View view_by_hand() {
     view.options.players = 2;
     view.phase = game::Phase::action;
     view.generation = 3;
-    view.temperature = -28;
-    view.oxygen = 2;
+    view.levels[game::Parameter::temperature] = -28;
+    view.levels[game::Parameter::oxygen] = 2;
     view.active_player = 1;
     view.players[0].stock[0] = 5;
     view.players[1].production[1] = 3;

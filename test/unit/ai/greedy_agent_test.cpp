@@ -213,7 +213,7 @@ TEST(GreedyChooser, ExcludesHeatConversionAtHighestTemperature) {
     Game::State state = first_action();
     state.players[state.active_player].stock[static_cast<std::size_t>(game::Resource::heat)] = 8;
     EXPECT_GT(rank_of(state, game::CommandType::convert_heat), 0.0);
-    state.temperature = game::k_temperature_maximum;
+    state.levels[game::Parameter::temperature] = game::k_temperature_maximum;
     EXPECT_EQ(rank_of(state, game::CommandType::convert_heat), search::k_excluded);
     EXPECT_EQ(rank_of(state, game::CommandType::pass), 0.0);
 }
@@ -234,8 +234,8 @@ TEST(GreedyChooser, ExcludesProductionOtherThanPlantsInLastGeneration) {
     deal(state, seat, lichen);
     state.players[seat].stock[0] = 30;
     EXPECT_GT(rank_of(state, game::CommandType::play_card, mine), 0.0);
-    state.temperature = game::k_temperature_maximum;
-    state.oxygen = game::k_oxygen_maximum;
+    state.levels[game::Parameter::temperature] = game::k_temperature_maximum;
+    state.levels[game::Parameter::oxygen] = game::k_oxygen_maximum;
     state.board.oceans = game::SpaceSet::all_below(game::k_ocean_maximum);
     ASSERT_TRUE(game::terraforming_complete(rules(), state));
     EXPECT_NE(rank_of(state, game::CommandType::play_card, mine), search::k_excluded)
@@ -380,7 +380,7 @@ TEST(GreedyAgent, PlantRemovalIsChosenAfterTheOceanThatGivesPlants) {
     state.options.choose_effect_order = true;
     const core::Seat own = state.active_player;
     const auto other = static_cast<core::Seat>(1 - own);
-    state.temperature = -10;
+    state.levels[game::Parameter::temperature] = -10;
     state.players[own].stock[0] = 21;
     state.players[other].stock[static_cast<std::size_t>(game::Resource::plants)] = 1;
     deal(state, own, card("comet"));

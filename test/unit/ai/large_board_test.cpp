@@ -26,7 +26,7 @@ TEST(GreedyAgentOnLargeBoard, PlaysWholeGamesWithTilesOnAddedSpaces) {
         const auto tharsis = game::SpaceSet::all_below(syrtis::test::k_first_added_space - 1);
         added_tiles += (played.last.board.occupied - tharsis).size();
     }
-    EXPECT_GE(added_tiles, 10U);
+    EXPECT_GE(added_tiles, 3U);
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ double heat(const Outlook& outlook) { return outlook.stock[static_cast<std::size
 /// Returns a position with temperature and oxygen at their maximum.
 Game::State nearly_done() {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
-    state.temperature = outlook_rules().tracks[0].end;
-    state.oxygen = static_cast<std::uint8_t>(outlook_rules().tracks[1].end);
+    state.levels[game::Parameter::temperature] = outlook_rules().tracks[0].end;
+    state.levels[game::Parameter::oxygen] = outlook_rules().tracks[1].end;
     return state;
 }
 
@@ -56,7 +56,7 @@ TEST(Outlook, ProductionIsWorthMoreThanPointsEarlyInTheGame) {
 TEST(Outlook, HeatIsWorthlessAtMaximumTemperature) {
     Game::State state = Game::start(outlook_rules(), {.players = 2}, 1);
     EXPECT_GT(heat(make_outlook(outlook_rules(), state, 0, {}, 5.0)), 0.5);
-    state.temperature = outlook_rules().tracks[0].end;
+    state.levels[game::Parameter::temperature] = outlook_rules().tracks[0].end;
     EXPECT_LT(heat(make_outlook(outlook_rules(), state, 0, {}, 5.0)), 0.1);
 }
 

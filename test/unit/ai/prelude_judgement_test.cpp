@@ -254,7 +254,7 @@ TEST(PreludeJudgement, ResourceThatPaysForCardsIsValuedByItsPayment) {
     scene.put_in_play("psychrophiles");
     const double without = scene.appraisal().profit(scene.card("grass"));
     scene.state.card_resources[scene.rules().cards[psychrophiles].resource_slot] = 3;
-    scene.state.temperature = 0;
+    scene.state.levels[game::Parameter::temperature] = 0;
     Scene empty = scene;
     empty.state.card_resources = {};
     EXPECT_GT(scene.appraisal().profit(scene.card("grass")), empty.appraisal().profit(scene.card("grass")));

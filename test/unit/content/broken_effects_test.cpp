@@ -65,7 +65,6 @@ INSTANTIATE_TEST_SUITE_P(
                      "[0].resources.heat.per", "nothing after a colon"},
         BrokenEffect{R"([{"do": "gain", "resources": {"heat": {"each": 2}}}])", "[0].resources.heat",
                      "\"per\" is missing"},
-        BrokenEffect{R"([{"do": "raise", "parameter": "oceans", "steps": 1}])", "[0].parameter", "is unknown"},
         BrokenEffect{R"([{"do": "place_ocean", "where": "sea"}])", "[0].where", "is unknown"},
         BrokenEffect{R"([{"do": "place_tile", "tile": "Capital", "where": "city"}])", "[0].tile", "small letters"},
         BrokenEffect{R"([{"do": "place_tile", "tile": "capital"}])", "[0]", "\"where\" is missing"},

@@ -235,6 +235,18 @@ TEST(BrokenDataFiles, FilterBesideACountOfOtherThingsThanCardsIsAMistake) {
                 ElementsAre(HasSubstr("comet: effects[0].resources.plants: only \"own_cards\" has filters")));
 }
 
+TEST(BrokenDataFiles, UnknownParameterIsAMistake) {
+    const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
+        project(root, "comet")["effects"] = json(R"([{"do": "raise", "parameter": "oceans", "steps": 1}])");
+        project(root, "asteroid")["effects"] = json(R"([{"do": "raise", "parameter": "venus", "steps": 1}])");
+        project(root, "algae")["requires"] = json(R"({"parameters": {"venus": {"min": 2}}})");
+    });
+    EXPECT_THAT(mistakes_of_files(files),
+                IsSupersetOf({HasSubstr("comet: effects[0].parameter: there is no track of this id"),
+                              HasSubstr("asteroid: effects[0].parameter: there is no track of this id"),
+                              HasSubstr("algae: requires.parameters.venus: there is no parameter of this id")}));
+}
+
 TEST(BrokenDataFiles, WildTagInATriggerIsAMistake) {
     const auto files = test::changed_files("cards/corporations.json", [](Json::Value& root) {
         corporation(root, "saturn_systems")["passive"]["triggers"][0]["tags"][0] = "wild";

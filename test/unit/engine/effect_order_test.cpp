@@ -59,16 +59,16 @@ CommandType asked(const Table& table) {
 
 TEST(EffectOrder, LavaFlowsAsksForOrderIfItsStepsReachOceanOfTemperatureTrack) {
     auto table = table_in_any_order();
-    table.state.temperature = -4;
+    table.state.levels[Parameter::temperature] = -4;
     table.hand(0, "lava_flows");
     table.apply(0, play_first("lava_flows"));
     ASSERT_TRUE(asks_for_order(table));
     EXPECT_EQ(offered(table), (std::vector<std::string>{"lava_flows", "lava_flows"}));
-    EXPECT_EQ(table.state.temperature, -4) << "no effect was executed yet";
+    EXPECT_EQ(table.state.levels[Parameter::temperature], -4) << "no effect was executed yet";
 
     Table warming_first = table;
     warming_first.apply(0, option(0));
-    EXPECT_EQ(warming_first.state.temperature, 0);
+    EXPECT_EQ(warming_first.state.levels[Parameter::temperature], 0);
     ASSERT_TRUE(asks_for_order(warming_first));
     EXPECT_EQ(offered(warming_first), (std::vector<std::string>{"the track", "lava_flows"}));
     warming_first.apply(0, option(0));
@@ -78,31 +78,31 @@ TEST(EffectOrder, LavaFlowsAsksForOrderIfItsStepsReachOceanOfTemperatureTrack) {
     Table tile_first = table;
     tile_first.apply(0, option(1));
     EXPECT_EQ(frame_question(rules(), tile_first.state).where, Where::volcanic);
-    EXPECT_EQ(tile_first.state.temperature, -4);
+    EXPECT_EQ(tile_first.state.levels[Parameter::temperature], -4);
 }
 
 TEST(EffectOrder, LavaFlowsAsksOnlyForItsTileIfNoOceanOfTheTrackIsReached) {
     auto table = table_in_any_order();
-    table.state.temperature = -10;
+    table.state.levels[Parameter::temperature] = -10;
     table.hand(0, "lava_flows");
     table.apply(0, play_first("lava_flows"));
     EXPECT_EQ(asked(table), CommandType::place_tile);
-    EXPECT_EQ(table.state.temperature, -6);
+    EXPECT_EQ(table.state.levels[Parameter::temperature], -6);
 }
 
 TEST(EffectOrder, CometDoesNotAskIfItsEffectsAreIndependent) {
     auto table = table_in_any_order();
-    table.state.temperature = -10;
+    table.state.levels[Parameter::temperature] = -10;
     table.stock(1, Resource::plants, 5);
     table.hand(0, "comet");
     table.apply(0, play_first("comet"));
     EXPECT_EQ(asked(table), CommandType::place_tile);
-    EXPECT_EQ(table.state.temperature, -8);
+    EXPECT_EQ(table.state.levels[Parameter::temperature], -8);
 }
 
 TEST(EffectOrder, CometAsksForOrderIfItsOceanGivesPlantsToAnOpponent) {
     auto table = table_in_any_order();
-    table.state.temperature = -10;
+    table.state.levels[Parameter::temperature] = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae");
     table.hand(0, "comet");
     table.apply(0, play_first("comet"));
@@ -114,7 +114,7 @@ TEST(EffectOrder, CometAsksForOrderIfItsOceanGivesPlantsToAnOpponent) {
 
 TEST(EffectOrder, TwoOceanEffectsDoNotAskForOrderIfOnlyOneOceanIsLeft) {
     auto table = table_in_any_order();
-    table.state.temperature = -2;
+    table.state.levels[Parameter::temperature] = -2;
     SpaceSet left = rules().ocean_areas;
     for (int placed = 0; placed < 8; ++placed, left.erase(left.first())) {
         table.tile(static_cast<int>(left.first()) + 1, k_ocean);
@@ -122,7 +122,7 @@ TEST(EffectOrder, TwoOceanEffectsDoNotAskForOrderIfOnlyOneOceanIsLeft) {
     table.hand(0, "comet");
     table.apply(0, play_first("comet"));
     EXPECT_FALSE(asks_for_order(table)) << "either effect places the same last ocean";
-    EXPECT_EQ(table.state.temperature, 0);
+    EXPECT_EQ(table.state.levels[Parameter::temperature], 0);
 }
 
 TEST(EffectOrder, LossThatNeedsAnEarlierGainIsNotOfferedAsFirstEffect) {
@@ -143,7 +143,7 @@ TEST(EffectOrder, OrderIsAskedIfADrawAndAnEffectOnTheHandInteract) {
     auto table = table_in_any_order();
     table.in_play(0, "olympus_conference").in_play(0, "mars_university");
     table.hand(0, "sponsors").hand(0, "breathing_filters");
-    table.state.oxygen = 7;
+    table.state.levels[Parameter::oxygen] = 7;
     table.state.card_resources[rules().cards[card("olympus_conference")].resource_slot] = 1;
     table.apply(0, play_first("breathing_filters"));
     ASSERT_TRUE(asks_for_order(table));
@@ -170,7 +170,7 @@ TEST(EffectOrder, DisabledOptionAsksNothing) {
     for (const std::string_view id : {"lava_flows", "comet"}) {
         Table table;
         table.stock(0, Resource::megacredits, 60).in_play(1, "arctic_algae").hand(0, id);
-        table.state.temperature = -4;
+        table.state.levels[Parameter::temperature] = -4;
         table.apply(0, play_first(id));
         EXPECT_FALSE(is_ordering(rules(), table.state)) << id;
         for (const auto& frame : table.state.stack) EXPECT_NE(frame.pc, rules().order_effects) << id;
@@ -179,7 +179,7 @@ TEST(EffectOrder, DisabledOptionAsksNothing) {
 
 TEST(EffectOrder, OnlyOfferedEffectsAreAccepted) {
     auto table = table_in_any_order();
-    table.state.temperature = -10;
+    table.state.levels[Parameter::temperature] = -10;
     table.stock(1, Resource::plants, 2).in_play(1, "arctic_algae").hand(0, "comet");
     table.apply(0, play_first("comet"));
     ASSERT_TRUE(asks_for_order(table));

@@ -27,9 +27,9 @@ int production(Table& table, core::Seat seat, Resource resource) {
 TEST(TerraformingEffects, RaiseOfSeveralStepsTakesEveryBonus) {
     Table table;
     table.stock(0, Resource::megacredits, 31).hand(0, "deimos_down");
-    table.state.temperature = -26;
+    table.state.levels[Parameter::temperature] = -26;
     table.apply(0, play("deimos_down"));
-    EXPECT_EQ(table.state.temperature, -20);
+    EXPECT_EQ(table.state.levels[Parameter::temperature], -20);
     EXPECT_EQ(production(table, 0, Resource::heat), 2);
     EXPECT_EQ(table.player(0).terraform_rating, 23);
     EXPECT_EQ(table.player(0).rating_history.temperature, 3);
@@ -38,12 +38,12 @@ TEST(TerraformingEffects, RaiseOfSeveralStepsTakesEveryBonus) {
 TEST(TerraformingEffects, OxygenAtEightRaisesTemperatureWhichMayPlaceAnOcean) {
     Table table;
     table.stock(0, Resource::plants, 8);
-    table.state.temperature = -2;
-    table.state.oxygen = 7;
+    table.state.levels[Parameter::temperature] = -2;
+    table.state.levels[Parameter::oxygen] = 7;
     table.apply(0, {.type = CommandType::convert_plants});
     table.apply(0, place(46));
-    EXPECT_EQ(table.state.oxygen, 8);
-    EXPECT_EQ(table.state.temperature, 0);
+    EXPECT_EQ(table.state.levels[Parameter::oxygen], 8);
+    EXPECT_EQ(table.state.levels[Parameter::temperature], 0);
     ASSERT_FALSE(table.state.stack.empty());
     table.apply(0, place(5));
     EXPECT_EQ(count_oceans(table.state), 1);
@@ -54,9 +54,9 @@ TEST(TerraformingEffects, OxygenAtEightRaisesTemperatureWhichMayPlaceAnOcean) {
 TEST(TerraformingEffects, StepPastTheEndOfATrackIsIgnored) {
     Table table;
     table.stock(0, Resource::heat, 8);
-    table.state.temperature = 8;
+    table.state.levels[Parameter::temperature] = 8;
     table.apply(0, {.type = CommandType::convert_heat});
-    EXPECT_EQ(table.state.temperature, 8);
+    EXPECT_EQ(table.state.levels[Parameter::temperature], 8);
     EXPECT_EQ(table.player(0).terraform_rating, 20);
     EXPECT_FALSE(table.player(0).rating_raised);
 }
@@ -89,7 +89,7 @@ TEST(TerraformingEffects, AsteroidAsksNothingIfNobodyHasPlants) {
 TEST(TerraformingEffects, CardIsRefusedIfNobodyCanBearItsCompulsoryLoss) {
     Table table;
     table.stock(0, Resource::megacredits, 30).hand(0, "fish");
-    table.state.temperature = 2;
+    table.state.levels[Parameter::temperature] = 2;
     const auto refusal = table.check(0, play("fish"));
     EXPECT_EQ(refusal.code, RefusalCode::nobody_can_lose);
     EXPECT_EQ(refusal.subject, static_cast<std::uint8_t>(Resource::plants));
@@ -98,7 +98,7 @@ TEST(TerraformingEffects, CardIsRefusedIfNobodyCanBearItsCompulsoryLoss) {
 TEST(TerraformingEffects, LossesInASoloGameAreTakenFromTheNeutralOpponent) {
     Table table(1);
     table.stock(0, Resource::megacredits, 30).production(0, Resource::plants, 1).hand(0, "fish");
-    table.state.temperature = 2;
+    table.state.levels[Parameter::temperature] = 2;
     table.apply(0, play("fish"));
     EXPECT_EQ(production(table, 0, Resource::plants), 1);
 }
@@ -116,7 +116,7 @@ TEST(TerraformingEffects, AllUnmetConditionsAreListed) {
 
 TEST(TerraformingEffects, ShiftOfRequirementsWidensMinimumAndMaximum) {
     Table table;
-    table.state.temperature = -26;
+    table.state.levels[Parameter::temperature] = -26;
     Requirement requirement;
     requirement.temperature_min = -22;
     EXPECT_TRUE(unmet(table.state, 0, requirement, 1));

@@ -19,8 +19,8 @@ TEST(StateHash, DependsOnEveryFieldOfThePosition) {
     const std::vector<std::function<void(State&)>> changes{
         [](State& state) { state.phase = Phase::action; },
         [](State& state) { state.generation = 2; },
-        [](State& state) { state.temperature = -28; },
-        [](State& state) { state.oxygen = 1; },
+        [](State& state) { state.levels[Parameter::temperature] = -28; },
+        [](State& state) { state.levels[Parameter::oxygen] = 1; },
         [](State& state) { state.active_player = 1; },
         [](State& state) { state.players[0].stock[3] = 1; },
         [](State& state) { state.players[1].production[0] = -1; },

@@ -57,11 +57,11 @@ TEST(UnplaceableTiles, SkippedGreeneryRaisesNoOxygen) {
     Table table = full_table();
     for (const int space : {2, 4, 5, 11, 26, 30, 31, 32, 41}) table.tile(space, k_ocean);
     for (const int space : {42, 43, 61}) table.tile(space, k_greenery, 1);
-    table.state.temperature = 4;
+    table.state.levels[Parameter::temperature] = 4;
     table.stock(0, Resource::megacredits, 12).hand(0, "mangrove");
     table.apply(0, play_unplaceable("mangrove"));
     EXPECT_TRUE(table.player(0).played.contains(card("mangrove")));
-    EXPECT_EQ(table.state.oxygen, 0);
+    EXPECT_EQ(table.state.levels[Parameter::oxygen], 0);
     EXPECT_EQ(table.player(0).terraform_rating, 20);
 }
 

@@ -77,9 +77,7 @@ picture::TrackModel build_track(const TableContext& context, game::Parameter par
     const auto index = static_cast<std::size_t>(parameter);
     const auto& definition = parameter == game::Parameter::temperature ? context.content().definitions.board.temperature
                                                                        : context.content().definitions.board.oxygen;
-    const auto value = [parameter](const game::State& state) {
-        return parameter == game::Parameter::temperature ? int{state.temperature} : int{state.oxygen};
-    };
+    const auto value = [parameter](const game::State& state) { return int{state.levels[parameter]}; };
     picture::TrackModel track;
     track.minimum = definition.start;
     track.maximum = definition.end;
@@ -104,7 +102,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
     const auto& state = context.state();
     auto& temperature = board.temperature_corner;
     temperature.title = words("Temperature");
-    temperature.figure = {number(state.temperature) + " °C",
+    temperature.figure = {number(state.levels[game::Parameter::temperature]) + " °C",
                           board.temperature.after ? number(*board.temperature.after) : std::string()};
     const int steps = (board.temperature.maximum - board.temperature.value) / board.temperature.step;
     const auto to_go = [&](int count) {
@@ -114,7 +112,7 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
     temperature.note = steps > 0 ? words.count(steps, "{0} step to go", "{0} steps to go") : words("complete");
     auto& oxygen = board.oxygen_corner;
     oxygen.title = words("Oxygen");
-    oxygen.figure = {percentage(words, number(state.oxygen)),
+    oxygen.figure = {percentage(words, number(state.levels[game::Parameter::oxygen])),
                      board.oxygen.after ? number(*board.oxygen.after) : std::string()};
     const int percent = board.oxygen.maximum - board.oxygen.value;
     oxygen.brief_note = to_go(percent);
@@ -159,6 +157,16 @@ void add_corners(picture::BoardModel& board, const TableContext& context) {
     generation.note = is_solo(state.options)
                           ? words("the last one is generation {0}", {number(context.rules().solo_generations)})
                           : words("{0} goes first", {context.name(state.first_player)});
+    std::string further;
+    for (const auto& parameter : context.content().definitions.parameters) {
+        const auto number_of = *find_parameter(context.content().definitions, parameter.id);
+        if (!further.empty()) further += " · ";
+        further +=
+            words("{0} {1} of {2}", {words.name(parameter.names), number(state.levels[number_of]) + parameter.unit,
+                                     number(parameter.track.end) + parameter.unit});
+    }
+    // The name of the first player is also in the log.
+    if (!further.empty()) generation.note = further;
     const auto& view = context.view();
     board.piles = {{{"resources/card_back", number(view.deck_size)}, {"resources/card", number(view.discard_size)}}};
 }

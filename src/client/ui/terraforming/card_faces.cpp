@@ -33,8 +33,8 @@ struct Pill {
 std::vector<Pill> pills_of(const data::RequirementDefinition& requires_, const Words& words, const game::State* state,
                            Seat seat) {
     std::vector<Pill> pills;
-    const int temperature = state != nullptr ? state->temperature : 0;
-    const int oxygen = state != nullptr ? state->oxygen : 0;
+    const int temperature = state != nullptr ? state->levels[game::Parameter::temperature] : 0;
+    const int oxygen = state != nullptr ? state->levels[game::Parameter::oxygen] : 0;
     const int oceans = state != nullptr ? game::count_spaces(state->board.oceans) : 0;
     const auto add = [&](const std::optional<int>& bound, RefusalCode code, game::Parameter parameter, const char* sign,
                          int now, const std::string& unit) {

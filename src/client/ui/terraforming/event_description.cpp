@@ -90,6 +90,10 @@ SymbolRow symbols_of_rating(const Event& event, const Words& /*words*/) {
 
 SymbolRow symbols_of_parameter(const Event& event, const Words& words) {
     const auto parameter = static_cast<game::Parameter>(event.subject);
+    // A further parameter has no picture.
+    if (index_of(parameter) >= game::k_common_parameters) {
+        return {word("→ " + number(event.value), render::Tone::after)};
+    }
     return {icon(parameter_image(parameter)),
             word("→ " + parameter_value(words, parameter, event.value), render::Tone::after)};
 }

@@ -215,8 +215,10 @@ void EventSetter::set_parameter(std::size_t index) {
         case game::Parameter::oxygen:
             model_.board.oxygen.travelling = value;
             break;
-        default:
+        case game::Parameter::oceans:
             model_.board.oceans = event.before;
+            break;
+        default:
             break;
     }
 }

@@ -181,7 +181,8 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     const auto& words = context.words;
     const auto& state = context.state();
     if (const auto* track = track_of(context, index)) {
-        const int value = index == 0 ? int{state.temperature} : int{state.oxygen};
+        const int value =
+            index == 0 ? int{state.levels[game::Parameter::temperature]} : int{state.levels[game::Parameter::oxygen]};
         explanation.title =
             words(index == 0 ? msgid("Temperature {0}") : msgid("Oxygen {0}"), {value_on(words, index, value)});
         const int steps = (track->end - value) / std::max(1, track->step);
@@ -234,7 +235,8 @@ void explain_track_bonus(Explanation& explanation, const TableContext& context, 
     const auto bonus = std::ranges::find(track->bonuses, target.part, &data::TrackBonusDefinition::at);
     if (bonus == track->bonuses.end()) return;
     const auto& words = context.words;
-    const int value = target.id == 0 ? int{context.state().temperature} : int{context.state().oxygen};
+    const int value = target.id == 0 ? int{context.state().levels[game::Parameter::temperature]}
+                                     : int{context.state().levels[game::Parameter::oxygen]};
     explanation.title = words("Bonus at {0}", {value_on(words, target.id, bonus->at)});
     for (auto& text : gain_of(context, *bonus)) say(explanation, std::move(text));
     say(explanation, value >= bonus->at ? words("It has been taken.") : words("Goes to the player who reaches it."));

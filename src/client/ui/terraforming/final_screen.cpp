@@ -96,7 +96,8 @@ std::string title_against_automa(const picture::FinalScoreModel& model, const Ta
     const auto& state = context.state();
     const auto& first = model.rows.front();
     const auto& second = model.rows.back();
-    const bool ready = state.temperature >= game::k_temperature_maximum && state.oxygen >= game::k_oxygen_maximum &&
+    const bool ready = state.levels[game::Parameter::temperature] >= game::k_temperature_maximum &&
+                       state.levels[game::Parameter::oxygen] >= game::k_oxygen_maximum &&
                        game::count_spaces(state.board.oceans) >= game::k_ocean_maximum;
     if (!ready) {
         return words("Generation {0}: terraforming was not complete in time",
@@ -211,8 +212,9 @@ void add_tiles(picture::FinalScoreModel& model, const TableContext& context) {
     model.board = build_plain_board(context);
     model.board_title = words("Mars, generation {0}", {number(state.generation)});
     model.board_note =
-        words("{0} °C · {1}% · {2}", {signed_number(state.temperature), number(state.oxygen),
-                                      words.count(game::count_spaces(board.oceans), "{0} ocean", "{0} oceans")});
+        words("{0} °C · {1}% · {2}",
+              {signed_number(state.levels[game::Parameter::temperature]), number(state.levels[game::Parameter::oxygen]),
+               words.count(game::count_spaces(board.oceans), "{0} ocean", "{0} oceans")});
     model.tiles_title = words("Tiles");
     for (Seat seat = 0; seat < sides(state.options); ++seat) {
         const auto& owned = board.owned[seat];

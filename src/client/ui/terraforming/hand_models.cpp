@@ -84,7 +84,7 @@ void add_verdict(picture::CardFace& face, const TableContext& context, game::Car
     if (left_out.loss) face.verdict += ' ' + words("(without its loss: no player has enough)");
     for (const auto parameter :
          lost_effects(context, game::Command{.type = game::CommandType::play_card, .target = card}).parameters) {
-        face.verdict += " · " + lost_sentence(words, parameter);
+        face.verdict += " · " + lost_sentence(context.content(), words, parameter);
     }
     face.verdict_good = true;
 }

@@ -3,8 +3,9 @@
 #include "ui/terraforming/lost_effects.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
+
+#include "engine/terraforming/counting.hpp"
 
 namespace syrtis::client::ui::terraforming {
 
@@ -14,21 +15,12 @@ using game::Parameter;
 namespace {
 
 bool at_its_end(const TableContext& context, Parameter parameter) {
-    const auto& board = context.content().definitions.board;
-    switch (parameter) {
-        case Parameter::temperature:
-            return context.state().temperature >= board.temperature.end;
-        case Parameter::oxygen:
-            return context.state().oxygen >= board.oxygen.end;
-        case Parameter::oceans:
-            return game::count_spaces(context.state().board.oceans) >= game::k_ocean_maximum;
-    }
-    return false;
+    return game::level_of(context.state(), parameter) >= context.rules().tracks[index_of(parameter)].end;
 }
 
 /// Returns the parameter that an effect raises if it does nothing else.
-std::optional<Parameter> raised_by(const data::EffectDefinition& effect) {
-    if (effect.kind == data::EffectKind::raise) return effect.parameter;
+std::optional<Parameter> raised_by(const data::Definitions& definitions, const data::EffectDefinition& effect) {
+    if (effect.kind == data::EffectKind::raise) return find_parameter(definitions, effect.parameter);
     if (effect.kind == data::EffectKind::place_ocean) return Parameter::oceans;
     return std::nullopt;
 }
@@ -64,7 +56,7 @@ LostEffects lost_effects(const TableContext& context, std::span<const data::Effe
     LostEffects lost;
     lost.all = !effects.empty();
     for (const auto& effect : effects) {
-        const auto parameter = raised_by(effect);
+        const auto parameter = raised_by(context.content().definitions, effect);
         if (!parameter || !at_its_end(context, *parameter)) {
             lost.all = false;
         } else if (std::ranges::find(lost.parameters, *parameter) == lost.parameters.end()) {
@@ -79,7 +71,10 @@ LostEffects lost_effects(const TableContext& context, const game::Command& comma
     return effects != nullptr ? lost_effects(context, *effects) : LostEffects{};
 }
 
-std::string lost_sentence(const Words& words, Parameter parameter) {
+std::string lost_sentence(const data::Content& content, const Words& words, Parameter parameter) {
+    if (const auto* further = find_further(content.definitions, parameter)) {
+        return words("{0} is at maximum: no TR for raising it", {words.name(further->names)});
+    }
     switch (parameter) {
         case Parameter::temperature:
             return words("Temperature is at maximum: no TR for raising it");

@@ -23,6 +23,6 @@ struct LostEffects {
 [[nodiscard]] LostEffects lost_effects(const TableContext& context, const game::Command& command);
 
 /// Returns a sentence about the lost step of the parameter.
-[[nodiscard]] std::string lost_sentence(const Words& words, game::Parameter parameter);
+[[nodiscard]] std::string lost_sentence(const data::Content& content, const Words& words, game::Parameter parameter);
 
 }  // namespace syrtis::client::ui::terraforming

@@ -43,7 +43,7 @@ void collect(const std::vector<EffectDefinition>& effects, Facts& facts) {
         facts.places_ocean |= effect.kind == EffectKind::place_ocean;
         facts.places_city |= effect.kind == EffectKind::place_city || effect.counts_as_city;
         facts.places_greenery |= effect.kind == EffectKind::place_greenery;
-        facts.raises_temperature |= effect.kind == EffectKind::raise && effect.parameter == Parameter::temperature;
+        facts.raises_temperature |= effect.kind == EffectKind::raise && effect.parameter == "temperature";
         facts.metal_production |= effect.kind == EffectKind::production_of_space_metal;
         if (effect.kind == EffectKind::production || effect.kind == EffectKind::gain) {
             const bool production = effect.kind == EffectKind::production;

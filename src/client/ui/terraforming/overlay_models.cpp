@@ -134,7 +134,7 @@ void explain_project(render::Explanation& explanation, const TableContext& conte
         say(explanation, text);
     }
     for (const auto parameter : lost_effects(context, *effects).parameters) {
-        say(explanation, lost_sentence(words, parameter), LineMark::missing);
+        say(explanation, lost_sentence(context.content(), words, parameter), LineMark::missing);
     }
     add_refusal(explanation, context, target);
 }

@@ -90,8 +90,9 @@ void add_player_actions(ReferenceFacts& facts, const TableContext& context) {
 void add_tracks(ReferenceFacts& facts, const TableContext& context) {
     const auto& board = context.content().definitions.board;
     const auto& state = context.state();
-    facts.tracks["temperature"] = (state.temperature - board.temperature.start) / game::k_temperature_step;
-    facts.tracks["oxygen"] = state.oxygen - board.oxygen.start;
+    facts.tracks["temperature"] =
+        (state.levels[game::Parameter::temperature] - board.temperature.start) / game::k_temperature_step;
+    facts.tracks["oxygen"] = state.levels[game::Parameter::oxygen] - board.oxygen.start;
     facts.tracks["oceans"] = game::count_spaces(state.board.oceans);
 }
 

@@ -86,10 +86,8 @@ void Rewinder::revert_rating(const Event& event) {
 
 void Rewinder::revert_parameter(const Event& event) {
     change_both([&](auto& position) {
-        if (event.subject == static_cast<std::uint8_t>(game::Parameter::temperature)) {
-            position.temperature = static_cast<std::int8_t>(event.before);
-        } else if (event.subject == static_cast<std::uint8_t>(game::Parameter::oxygen)) {
-            position.oxygen = static_cast<std::uint8_t>(event.before);
+        if (event.subject < game::k_max_parameters) {
+            position.levels.all[event.subject] = static_cast<std::int8_t>(event.before);
         }
     });
 }

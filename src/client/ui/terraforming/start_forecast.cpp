@@ -31,7 +31,7 @@ void add_open(const std::vector<data::EffectDefinition>& effects, Open& open) {
         open.stock |= effect.kind == Kind::place_ocean || effect.kind == Kind::place_greenery ||
                       effect.kind == Kind::place_city || effect.kind == Kind::place_tile ||
                       effect.kind == Kind::place_marker;
-        open.heat_production |= effect.kind == Kind::raise && effect.parameter == game::Parameter::temperature;
+        open.heat_production |= effect.kind == Kind::raise && effect.parameter == "temperature";
         open.all |= effect.kind == Kind::play_card;
     }
 }

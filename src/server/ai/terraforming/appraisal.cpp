@@ -257,15 +257,25 @@ double Appraisal::delay(const game::Requirement& requirement) const {
     };
     const int oceans = game::count_oceans(state_);
     if (requirement.temperature_min > -128) {
-        wait(requirement.temperature_min, state_.temperature, rules_.tracks[0].end, rules_.tracks[0].step);
+        wait(requirement.temperature_min, state_.levels[game::Parameter::temperature], rules_.tracks[0].end,
+             rules_.tracks[0].step);
     }
     if (requirement.oxygen_min > -128) {
-        wait(requirement.oxygen_min, state_.oxygen, rules_.tracks[1].end, rules_.tracks[1].step);
+        wait(requirement.oxygen_min, state_.levels[game::Parameter::oxygen], rules_.tracks[1].end,
+             rules_.tracks[1].step);
     }
     if (requirement.oceans_min > -128) wait(requirement.oceans_min, oceans, game::k_ocean_maximum, 1);
-    const bool too_late = state_.temperature - shift * rules_.tracks[0].step > requirement.temperature_max ||
-                          state_.oxygen - shift * rules_.tracks[1].step > requirement.oxygen_max ||
-                          oceans - shift > requirement.oceans_max;
+    bool past_further = false;
+    for (const game::ParameterBound& bound : requirement.further) {
+        const int level = state_.levels[bound.parameter];
+        wait(bound.minimum, level, rules_.tracks[index_of(bound.parameter)].end, bound.step);
+        past_further = past_further || level - shift * bound.step > bound.maximum;
+    }
+    const bool too_late =
+        past_further ||
+        state_.levels[game::Parameter::temperature] - shift * rules_.tracks[0].step > requirement.temperature_max ||
+        state_.levels[game::Parameter::oxygen] - shift * rules_.tracks[1].step > requirement.oxygen_max ||
+        oceans - shift > requirement.oceans_max;
     return too_late ? -1.0 : longest;
 }
 

@@ -67,8 +67,7 @@ class Appraisal::Handler {
         return {-units(lose.units) * outlook_.stock[index_of(lose.resource)]};
     }
     Step operator()(const op::Raise& raise) const {
-        return {units(raise.steps) *
-                (raise.parameter == game::Parameter::temperature ? outlook_.temperature_step : outlook_.oxygen_step)};
+        return {units(raise.steps) * outlook_.step_of(appraisal_.rules_, appraisal_.state_, raise.parameter)};
     }
     Step operator()(const op::RaiseRating& raise) const { return {units(raise.steps) * outlook_.rating_step}; }
     Step operator()(const op::ProduceSpaceMetal&) const { return {outlook_.production[index_of(Resource::steel)]}; }

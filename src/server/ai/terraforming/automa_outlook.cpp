@@ -76,8 +76,8 @@ double AutomaOutlook::worth_of(game::Program program, const game::State& root) c
         [&](const automa::Advance&) { return k_arrow; },
         [&](const automa::Raise& raise) {
             const bool temperature = raise.parameter == game::Parameter::temperature;
-            const bool there =
-                temperature ? rises(rules_.tracks[0], root.temperature) : rises(rules_.tracks[1], root.oxygen);
+            const bool there = temperature ? rises(rules_.tracks[0], root.levels[game::Parameter::temperature])
+                                           : rises(rules_.tracks[1], root.levels[game::Parameter::oxygen]);
             return there ? static_cast<double>(raise.steps) : failed;
         },
         [&](const automa::Place& place) {

@@ -147,13 +147,15 @@ class InputList {
 template <class List>
 void list_table(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seats, List& list) {
     list.one_of("temperature",
-                static_cast<std::size_t>((view.temperature - game::k_temperature_minimum) / game::k_temperature_step),
+                static_cast<std::size_t>((view.levels[game::Parameter::temperature] - game::k_temperature_minimum) /
+                                         game::k_temperature_step),
                 (game::k_temperature_maximum - game::k_temperature_minimum) / game::k_temperature_step + 1);
-    list.one_of("oxygen", view.oxygen, k_oxygen_steps + 1);
+    list.one_of("oxygen", static_cast<std::size_t>(view.levels[game::Parameter::oxygen]), k_oxygen_steps + 1);
     const auto oceans = static_cast<std::size_t>(game::count_spaces(view.board.oceans));
     list.one_of("oceans", oceans, game::k_ocean_maximum + 1);
-    const int steps_left = (game::k_temperature_maximum - view.temperature) / game::k_temperature_step +
-                           k_oxygen_steps - view.oxygen + game::k_ocean_maximum - static_cast<int>(oceans);
+    const int steps_left =
+        (game::k_temperature_maximum - view.levels[game::Parameter::temperature]) / game::k_temperature_step +
+        k_oxygen_steps - view.levels[game::Parameter::oxygen] + game::k_ocean_maximum - static_cast<int>(oceans);
     list.thermometer("steps left", 0, steps_left, k_steps_left);
     list.thermometer("generation", 0, view.generation, k_generations);
     // The prelude round counts as the action phase, because a player plans both together.

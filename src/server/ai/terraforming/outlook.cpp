@@ -18,15 +18,22 @@ struct StepsLeft {
     double temperature = 0.0;
     double oxygen = 0.0;
     double oceans = 0.0;
-    [[nodiscard]] double all() const { return temperature + oxygen + oceans; }
+    double further = 0.0;  ///< of the further parameters on which the end of the match depends
+    [[nodiscard]] double all() const { return temperature + oxygen + oceans + further; }
 };
 
 StepsLeft steps_left(const game::Rules& rules, const game::State& state) {
     const auto left = [](const game::TrackRule& track, int value) {
         return std::max(0.0, static_cast<double>(track.end - value) / static_cast<double>(track.step));
     };
-    return {left(rules.tracks[0], state.temperature), left(rules.tracks[1], state.oxygen),
-            static_cast<double>(std::max(0, game::k_ocean_maximum - game::count_oceans(state)))};
+    StepsLeft steps{left(rules.tracks[0], state.levels[game::Parameter::temperature]),
+                    left(rules.tracks[1], state.levels[game::Parameter::oxygen]),
+                    static_cast<double>(std::max(0, game::k_ocean_maximum - game::count_oceans(state)))};
+    for (std::size_t parameter = game::k_common_parameters; parameter < rules.tracks.size(); ++parameter) {
+        const game::TrackRule& track = rules.tracks[parameter];
+        if (track.ends_match) steps.further += left(track, state.levels.all[parameter]);
+    }
+    return steps;
 }
 
 /// The probability that a later step is still available.

@@ -8,6 +8,7 @@
 
 #include "ai/terraforming/weights.hpp"
 #include "core/seat.hpp"
+#include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/rules.hpp"
 #include "state/terraforming/state.hpp"
 
@@ -21,6 +22,13 @@ struct Outlook {
     double annuity = 0.0;  ///< present worth of an income of one M€ in each generation after the present one
     double point = 0.0;    ///< worth of one victory point at the end
     double rating_step = 0.0;
+    /// Returns the worth of one step of a parameter that is a track; 0 if its goal is reached.
+    [[nodiscard]] double step_of(const game::Rules& rules, const game::State& state, game::Parameter parameter) const {
+        if (parameter == game::Parameter::temperature) return temperature_step;
+        if (parameter == game::Parameter::oxygen) return oxygen_step;
+        const auto& track = rules.tracks[index_of(parameter)];
+        return game::level_of(state, parameter) < track.end ? static_cast<double>(track.rating) * rating_step : 0.0;
+    }
     double temperature_step = 0.0;  ///< worth of one step of temperature; 0 once the goal is reached
     double oxygen_step = 0.0;
     double ocean = 0.0;

@@ -50,8 +50,13 @@ constexpr int k_largest_shift = 6;
 
 bool is_past(const Rules& rules, const State& state, game::Card card) {
     const game::Requirement& requirement = rules.cards[card].requirement;
-    return state.temperature > requirement.temperature_max + k_largest_shift * rules.tracks[0].step ||
-           state.oxygen > requirement.oxygen_max + k_largest_shift * rules.tracks[1].step ||
+    const auto is_past_bound = [&](const game::ParameterBound& bound) {
+        return state.levels[bound.parameter] > bound.maximum + k_largest_shift * bound.step;
+    };
+    return std::ranges::any_of(requirement.further, is_past_bound) ||
+           state.levels[game::Parameter::temperature] >
+               requirement.temperature_max + k_largest_shift * rules.tracks[0].step ||
+           state.levels[game::Parameter::oxygen] > requirement.oxygen_max + k_largest_shift * rules.tracks[1].step ||
            game::count_oceans(state) > requirement.oceans_max + k_largest_shift;
 }
 

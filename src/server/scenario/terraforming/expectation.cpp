@@ -130,14 +130,20 @@ void compare_cards(Comparison& comparison, const State& state, const Node& node)
 void compare_progress(Comparison& comparison, const State& state, const Node& node) {
     const std::array<std::pair<std::string_view, std::int64_t>, 7> numbers{
         {{"generation", state.generation},
-         {"temperature", state.temperature},
-         {"oxygen", state.oxygen},
+         {"temperature", state.levels[game::Parameter::temperature]},
+         {"oxygen", state.levels[game::Parameter::oxygen]},
          {"oceans", game::count_spaces(state.board.oceans)},
          {"first_player", state.first_player},
          {"active_player", state.active_player},
          {"actions_taken", state.actions_taken}}};
     for (const auto& [key, value] : numbers) {
         if (const auto found = node.find(key)) comparison.number(*found, value);
+    }
+    const auto parameters = node.find("parameters");
+    const auto& definitions = comparison.content().definitions;
+    for (const auto& parameter : definitions.parameters) {
+        const auto found = parameters ? parameters->find(parameter.id) : std::nullopt;
+        if (found) comparison.number(*found, state.levels[*find_parameter(definitions, parameter.id)]);
     }
     if (const auto found = node.find("phase")) {
         comparison.word(*found, game::k_phase_names, static_cast<std::size_t>(state.phase));
@@ -168,7 +174,7 @@ Mismatches compare(const Content& content, const State& state, const Node& expec
                                    "oceans",  "first_player", "active_player", "actions_taken", "tiles",
                                    "claims",  "milestones",   "awards",        "deck",          "deck_size",
                                    "discard", "discard_size", "discard_has",   "players",       "pending",
-                                   "winner",  "automa",       "prelude_deck"})) {
+                                   "winner",  "automa",       "prelude_deck",  "parameters"})) {
         return {};
     }
     compare_progress(comparison, state, expectation);

@@ -68,11 +68,23 @@ class Setup {
         if (const auto found = node_.find(key)) out = static_cast<Number>(found->integer(minimum, maximum));
     }
 
+    void read_parameters(const Node& node) {
+        for (const auto& parameter : content_.definitions.parameters) {
+            const auto found = node.find(parameter.id);
+            if (!found) continue;
+            const auto level = found->integer(parameter.track.start, parameter.track.end);
+            state_.levels[*find_parameter(content_.definitions, parameter.id)] = static_cast<std::int8_t>(level);
+        }
+    }
+
     void read_progress() {
         number("generation", 1, game::k_generation_maximum, state_.generation);
-        number("temperature", game::k_temperature_minimum, game::k_temperature_maximum, state_.temperature);
-        if (state_.temperature % game::k_temperature_step != 0) node_.mistake("the temperature must be even");
-        number("oxygen", 0, game::k_oxygen_maximum, state_.oxygen);
+        number("temperature", game::k_temperature_minimum, game::k_temperature_maximum,
+               state_.levels[game::Parameter::temperature]);
+        if (state_.levels[game::Parameter::temperature] % game::k_temperature_step != 0)
+            node_.mistake("the temperature must be even");
+        number("oxygen", 0, game::k_oxygen_maximum, state_.levels[game::Parameter::oxygen]);
+        if (const auto found = node_.find("parameters")) read_parameters(*found);
         number("first_player", 0, sides(state_.options) - 1, state_.first_player);
         state_.active_player = state_.first_player < seats(state_.options) ? state_.first_player : core::Seat{0};
         number("active_player", 0, seats(state_.options) - 1, state_.active_player);
@@ -328,9 +340,9 @@ class Setup {
 }  // namespace
 
 std::optional<State> read_setup(const Content& content, const Node& node) {
-    if (!node.is_object_of({"options", "seed", "generation", "phase", "temperature", "oxygen", "first_player",
-                            "active_player", "actions_taken", "tiles", "claims", "milestones", "awards", "deck",
-                            "discard", "players", "automa", "prelude_deck"})) {
+    if (!node.is_object_of({"options", "seed", "generation", "phase", "temperature", "oxygen", "parameters",
+                            "first_player", "active_player", "actions_taken", "tiles", "claims", "milestones", "awards",
+                            "deck", "discard", "players", "automa", "prelude_deck"})) {
         return std::nullopt;
     }
     const auto players = node.need("players");

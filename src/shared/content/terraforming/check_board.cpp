@@ -31,13 +31,7 @@ constexpr TrackRule k_temperature{syrtis::terraforming::k_temperature_minimum,
                                   syrtis::terraforming::k_temperature_step};
 constexpr TrackRule k_oxygen{0, syrtis::terraforming::k_oxygen_maximum, 1};
 
-void check_track(const TrackDefinition& track, const TrackRule& wanted, const CheckContext& context,
-                 const DataPath& path) {
-    if (track.start != wanted.start || track.end != wanted.end || track.step != wanted.step) {
-        context.mistake(path, "must go from " + std::to_string(wanted.start) + " to " + std::to_string(wanted.end) +
-                                  " by " + std::to_string(wanted.step));
-        return;
-    }
+void check_bonuses(const TrackDefinition& track, const CheckContext& context, const DataPath& path) {
     int last = track.start;
     for (std::size_t index = 0; index < track.bonuses.size(); ++index) {
         const TrackBonusDefinition& bonus = track.bonuses[index];
@@ -47,6 +41,37 @@ void check_track(const TrackDefinition& track, const TrackRule& wanted, const Ch
         }
         last = std::max(last, bonus.at);
         check_effects(bonus.gain, context, here.at("gain"));
+    }
+}
+
+void check_track(const TrackDefinition& track, const TrackRule& wanted, const CheckContext& context,
+                 const DataPath& path) {
+    if (track.start == wanted.start && track.end == wanted.end && track.step == wanted.step) {
+        return check_bonuses(track, context, path);
+    }
+    context.mistake(path, "must go from " + std::to_string(wanted.start) + " to " + std::to_string(wanted.end) +
+                              " by " + std::to_string(wanted.step));
+}
+
+void check_parameters(const Definitions& definitions, const SectionFiles& files, Mistakes& mistakes) {
+    using syrtis::terraforming::k_common_parameters;
+    using syrtis::terraforming::k_max_parameters;
+    const auto file = files.find("parameters");
+    const DataPath path{file == files.end() ? std::string() : file->second, "", "parameters"};
+    const CheckContext context{.definitions = &definitions, .mistakes = &mistakes};
+    const auto& names = syrtis::terraforming::k_parameter_names;
+    std::set<std::string> ids(names.begin(), names.end());
+    for (std::size_t index = 0; index < definitions.parameters.size(); ++index) {
+        const auto& id = definitions.parameters[index].id;
+        const auto& track = definitions.parameters[index].track;
+        if (!ids.insert(id).second) context.mistake(path.at(index).at("id"), "another parameter has the same id");
+        if (track.end <= track.start || (track.end - track.start) % track.step != 0) {
+            context.mistake(path.at(index).at("end"), "must be a step of the track after its start");
+        }
+        check_bonuses(track, context, path.at(index));
+    }
+    if (definitions.parameters.size() + k_common_parameters > k_max_parameters) {
+        context.mistake(path, "there are more than " + std::to_string(k_max_parameters - k_common_parameters));
     }
 }
 
@@ -117,6 +142,7 @@ void check_board(const Definitions& definitions, const SectionFiles& files, Mist
     check_track(board.temperature, k_temperature, context, path.at("tracks.temperature"));
     check_track(board.oxygen, k_oxygen, context, path.at("tracks.oxygen"));
 
+    check_parameters(definitions, files, mistakes);
     const auto tiles = files.find("special_tiles");
     const DataPath tiles_path{tiles == files.end() ? std::string() : tiles->second, "", "special_tiles"};
     std::set<std::string> ids{"ocean", "greenery", "city"};

@@ -54,6 +54,7 @@ void check_card(const CardDefinition& card, const Definitions& definitions, Mist
     check_effects(card.effects, context, path.at("effects"));
     check_action(card.action, context, path.at("action"));
     check_passive(card.passive, context, path.at("passive"));
+    check_requirement(card.requires_, context, path.at("requires"));
     check_victory_points(card, context, path.at("victory_points"));
     const PassiveDefinition& passive = card.passive;
     const bool lasts = !card.action.empty() || !passive.triggers.empty() || !passive.discounts.empty() ||

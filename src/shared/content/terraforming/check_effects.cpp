@@ -108,6 +108,13 @@ void check_effect(const EffectDefinition& effect, const CheckContext& context, c
         case EffectKind::place_tile:
             check_tile(effect, context, path);
             break;
+        case EffectKind::raise: {
+            const auto parameter = find_parameter(*context.definitions, effect.parameter);
+            if (!parameter || *parameter == Parameter::oceans) {
+                context.mistake(path.at("parameter"), "there is no track of this id");
+            }
+            break;
+        }
         case EffectKind::add_here:
             if (!holds_something(context)) context.mistake(path, "the card holds no resource");
             break;
@@ -182,6 +189,17 @@ void check_passive(const PassiveDefinition& passive, const CheckContext& context
     }
     if (passive.protects_this_card && !holds_something(context)) {
         context.mistake(path.at("protects.this_card"), "the card holds no resource");
+    }
+}
+
+void check_requirement(const RequirementDefinition& requirement, const CheckContext& context, const DataPath& path) {
+    const auto& parameters = context.definitions->parameters;
+    for (const auto& bound : requirement.parameters) {
+        if (std::ranges::count(parameters, bound.parameter, &ParameterDefinition::id) > 0) continue;
+        context.mistake(path.at("parameters").at(bound.parameter), "there is no parameter of this id");
+    }
+    if (requirement.parameters.size() > syrtis::terraforming::k_max_parameter_bounds) {
+        context.mistake(path.at("parameters"), "has more than 2 members");
     }
 }
 

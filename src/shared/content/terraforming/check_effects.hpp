@@ -36,6 +36,7 @@ struct CheckContext {
 void check_effects(const std::vector<EffectDefinition>& effects, const CheckContext& context, const DataPath& path);
 void check_action(const std::vector<OptionDefinition>& options, const CheckContext& context, const DataPath& path);
 void check_passive(const PassiveDefinition& passive, const CheckContext& context, const DataPath& path);
+void check_requirement(const RequirementDefinition& requirement, const CheckContext& context, const DataPath& path);
 void check_victory_points(const CardDefinition& card, const CheckContext& context, const DataPath& path);
 
 }  // namespace syrtis::content::terraforming

@@ -72,8 +72,18 @@ void BoardCompiler::compile_board() {
     const auto& spaces = definitions_.board.spaces;
     if (spaces.size() > k_max_spaces) return mistake("spaces", "the board has too many spaces");
     for (std::size_t index = 0; index < spaces.size(); ++index) compile_space(spaces[index], index);
-    compile_track(definitions_.board.temperature, rules_.tracks[0]);
-    compile_track(definitions_.board.oxygen, rules_.tracks[1]);
+    rules_.tracks.resize(k_common_parameters);
+    compile_track(definitions_.board.temperature, rules_.tracks[index_of(Parameter::temperature)]);
+    compile_track(definitions_.board.oxygen, rules_.tracks[index_of(Parameter::oxygen)]);
+    rules_.tracks[index_of(Parameter::oceans)].end = k_ocean_maximum;
+    for (const auto& parameter : definitions_.parameters) {
+        if (rules_.tracks.full()) return mistake("parameters", "there are too many parameters");
+        TrackRule track;
+        compile_track(parameter.track, track);
+        track.rating = narrow<std::uint8_t>(parameter.rating, "a rating");
+        track.ends_match = parameter.ends_match;
+        rules_.tracks.push_back(track);
+    }
 }
 
 }  // namespace syrtis::content::terraforming

@@ -63,6 +63,16 @@ Requirement EffectCompiler::requirement(const RequirementDefinition& definition)
     set(definition.oxygen_max, result.oxygen_max);
     set(definition.oceans_min, result.oceans_min);
     set(definition.oceans_max, result.oceans_max);
+    for (const auto& bound : definition.parameters) {
+        const auto parameter = find_parameter(definitions_, bound.parameter);
+        const auto* further = parameter ? find_further(definitions_, *parameter) : nullptr;
+        if (further == nullptr || result.further.full()) continue;
+        ParameterBound compiled{.parameter = *parameter,
+                                .step = narrow<std::int8_t>(further->track.step, "a track step")};
+        set(bound.minimum, compiled.minimum);
+        set(bound.maximum, compiled.maximum);
+        result.further.push_back(compiled);
+    }
     for (const auto& [tag, count] : definition.tags) {
         result.tags[static_cast<std::size_t>(tag)] = narrow<std::uint8_t>(count, "a requirement");
     }
@@ -220,7 +230,8 @@ void EffectCompiler::compile_effect(const EffectDefinition& effect, Owner owner,
             for (const auto& [resource, units] : effect.changes) out.push_back(op::Lose{resource, amount(units)});
             break;
         case EffectKind::raise:
-            out.push_back(op::Raise{effect.parameter, amount(effect.steps)});
+            out.push_back(op::Raise{find_parameter(definitions_, effect.parameter).value_or(Parameter::temperature),
+                                    amount(effect.steps)});
             break;
         case EffectKind::rating:
             out.push_back(op::RaiseRating{amount(effect.steps)});

@@ -70,6 +70,27 @@ std::optional<Source> Content::find_source(std::string_view id) const {
     return std::nullopt;
 }
 
+std::optional<Parameter> find_parameter(const Definitions& definitions, std::string_view id) {
+    const auto& words = syrtis::terraforming::k_parameter_names;
+    const auto word = std::ranges::find(words, id);
+    if (word != words.end()) return static_cast<Parameter>(word - words.begin());
+    const auto found = std::ranges::find(definitions.parameters, id, &ParameterDefinition::id);
+    if (found == definitions.parameters.end()) return std::nullopt;
+    return static_cast<Parameter>(syrtis::terraforming::k_common_parameters +
+                                  static_cast<std::size_t>(found - definitions.parameters.begin()));
+}
+
+const ParameterDefinition* find_further(const Definitions& definitions, Parameter parameter) {
+    const auto index = index_of(parameter);
+    constexpr auto k_common = syrtis::terraforming::k_common_parameters;
+    return index < k_common ? nullptr : &definitions.parameters.at(index - k_common);
+}
+
+std::string_view parameter_id(const Definitions& definitions, Parameter parameter) {
+    const auto* further = find_further(definitions, parameter);
+    return further != nullptr ? further->id : syrtis::terraforming::k_parameter_names[index_of(parameter)];
+}
+
 std::optional<std::uint8_t> Content::find_milestone(std::string_view id) const {
     return find_index<std::uint8_t>(definitions.milestones, id);
 }

@@ -136,6 +136,16 @@ struct TrackDefinition {
     std::vector<TrackBonusDefinition> bonuses;
 };
 
+/// The data of a parameter past the three that every match has.
+struct ParameterDefinition {
+    std::string id;
+    Names names;
+    std::string unit;  ///< text after a value, such as "%"; may be empty
+    TrackDefinition track;
+    int rating = 1;          ///< steps of TR for each step of the parameter
+    bool ends_match = true;  ///< true if the match can end only after the parameter has reached its end
+};
+
 /// The data of a board.
 struct BoardDefinition {
     std::string name;
@@ -202,6 +212,7 @@ struct Definitions {
     std::vector<PreludeDefinition> preludes;          ///< in the order of their printed numbers, ascending
     SetRulesDefinition set_rules;
     BoardDefinition board;
+    std::vector<ParameterDefinition> parameters;  ///< those past the three that every match has
     std::vector<MilestoneDefinition> milestones;
     std::vector<AwardDefinition> awards;
     int milestone_cost = 0;
@@ -216,5 +227,14 @@ struct Definitions {
     /// Hash of all values with an effect on the rules, without names, rulings, layout and order of keys.
     std::uint64_t hash = 0;
 };
+
+/// Returns the parameter with this id, which is one of the three that every match has or one of the data.
+[[nodiscard]] std::optional<syrtis::terraforming::Parameter> find_parameter(const Definitions& definitions,
+                                                                            std::string_view id);
+/// Returns the id of a parameter, which must exist.
+[[nodiscard]] std::string_view parameter_id(const Definitions& definitions, syrtis::terraforming::Parameter parameter);
+/// Returns the definition of a parameter past the three that every match has, or null for one of the three.
+[[nodiscard]] const ParameterDefinition* find_further(const Definitions& definitions,
+                                                      syrtis::terraforming::Parameter parameter);
 
 }  // namespace syrtis::content::terraforming

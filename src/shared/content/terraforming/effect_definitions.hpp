@@ -54,6 +54,13 @@ struct ResourceChange {
     AmountDefinition change;
 };
 
+/// A condition on a parameter past the three that every match has.
+struct ParameterBoundDefinition {
+    std::string parameter;  ///< id of the parameter
+    std::optional<int> minimum;
+    std::optional<int> maximum;
+};
+
 /// Conditions on a position.
 struct RequirementDefinition {
     std::optional<int> temperature_min, temperature_max, oxygen_min, oxygen_max, oceans_min, oceans_max;
@@ -61,9 +68,10 @@ struct RequirementDefinition {
     std::vector<std::pair<Resource, int>> own_production;
     std::optional<int> own_greeneries;
     std::optional<int> cities_in_play;
+    std::vector<ParameterBoundDefinition> parameters;  ///< bounds of parameters past the three that every match has
     [[nodiscard]] bool empty() const {
         return !temperature_min && !temperature_max && !oxygen_min && !oxygen_max && !oceans_min && !oceans_max &&
-               tags.empty() && own_production.empty() && !own_greeneries && !cities_in_play;
+               tags.empty() && own_production.empty() && !own_greeneries && !cities_in_play && parameters.empty();
     }
 };
 
@@ -119,16 +127,16 @@ struct OptionDefinition;
 /// See doc/cards.md.
 struct EffectDefinition {
     EffectKind kind = EffectKind::gain;
-    std::vector<ResourceChange> changes;           ///< for production, gain and lose: the amount of each resource
-    Parameter parameter = Parameter::temperature;  ///< for raise: the parameter
-    AmountDefinition steps;                        ///< for raise, rating, any_production and production_of_space_metal:
-                                                   ///< number of steps
-    int count = 1;                                 ///< for place_ocean, add_here and add_to_card: number of oceans or
-                                                   ///< resources
-    Where where = Where::land;                     ///< for place_*: kind of the legal areas
-    std::string tile;                              ///< for place_tile: id of a special tile
-    bool counts_as_city = false;                   ///< for place_tile: true if the tile is also a city
-    int lowest = 0;  ///< for production: number of steps by which the lowest production is raised
+    std::vector<ResourceChange> changes;  ///< for production, gain and lose: the amount of each resource
+    std::string parameter;                ///< for raise: id of the parameter
+    AmountDefinition steps;               ///< for raise, rating, any_production and production_of_space_metal:
+                                          ///< number of steps
+    int count = 1;                        ///< for place_ocean, add_here and add_to_card: number of oceans or
+                                          ///< resources
+    Where where = Where::land;            ///< for place_*: kind of the legal areas
+    std::string tile;                     ///< for place_tile: id of a special tile
+    bool counts_as_city = false;          ///< for place_tile: true if the tile is also a city
+    int lowest = 0;                       ///< for production: number of steps by which the lowest production is raised
     /// For draw, look and reveal_until: number of cards; for play_card: number of preludes from which the player
     /// chooses.
     int cards = 0;

@@ -137,8 +137,14 @@ std::string Phrases::unit_list(const std::vector<std::pair<Resource, int>>& reso
 
 std::string Phrases::raise(const EffectDefinition& effect) const {
     const int steps = effect.steps.amount;
+    const auto parameter = find_parameter(definitions_, effect.parameter).value_or(Parameter::temperature);
+    if (const auto* further = find_further(definitions_, parameter)) {
+        return counted(fill(nouns_.plural("raise {parameter} {count} step", "raise {parameter} {count} steps", steps),
+                            {{"parameter", nouns_.name(further->names)}}),
+                       effect.steps);
+    }
     return counted(
-        effect.parameter == Parameter::oxygen
+        parameter == Parameter::oxygen
             ? nouns_.plural("raise the oxygen {count} step", "raise the oxygen {count} steps", steps)
             : nouns_.plural("raise the temperature {count} step", "raise the temperature {count} steps", steps),
         effect.steps);

@@ -31,6 +31,18 @@ std::vector<std::string> Phrases::requirement(const RequirementDefinition& requi
     if (const auto& oceans = requirement.oceans_max) {
         lines.push_back(nouns_.plural("at most {count} ocean", "at most {count} oceans", *oceans));
     }
+    for (const auto& bound : requirement.parameters) {
+        const auto parameter = find_parameter(definitions_, bound.parameter);
+        const auto* further = parameter ? find_further(definitions_, *parameter) : nullptr;
+        if (further == nullptr) continue;
+        const auto add_further = [&](const std::optional<int>& level, std::string_view pattern) {
+            if (!level) return;
+            lines.push_back(nouns_.text(
+                pattern, {{"parameter", nouns_.name(further->names)}, {"level", number_text(*level) + further->unit}}));
+        };
+        add_further(bound.minimum, msgid("{parameter} of at least {level}"));
+        add_further(bound.maximum, msgid("{parameter} of at most {level}"));
+    }
     for (const auto& [tag, count] : requirement.tags) {
         lines.push_back(nouns_.text("at least {things}", {{"things", nouns_.tags(tag, count)}}));
     }

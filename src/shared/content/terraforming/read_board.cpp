@@ -70,9 +70,7 @@ SpaceDefinition read_place(const Reader& reader) {
     return place;
 }
 
-TrackDefinition read_track(const Reader& reader) {
-    TrackDefinition track;
-    if (!reader.is_object_of({"start", "end", "step", "bonuses"})) return track;
+void read_track_steps(const Reader& reader, TrackDefinition& track) {
     if (const auto start = reader.need("start")) track.start = start->number(-100, 100);
     if (const auto end = reader.need("end")) track.end = end->number(-100, 100);
     if (const auto step = reader.need("step")) track.step = step->number(1, 10);
@@ -87,6 +85,11 @@ TrackDefinition read_track(const Reader& reader) {
         });
         if (track.bonuses.size() > k_max_track_bonuses) bonuses->mistake("has more than 4 elements");
     }
+}
+
+TrackDefinition read_track(const Reader& reader) {
+    TrackDefinition track;
+    if (reader.is_object_of({"start", "end", "step", "bonuses"})) read_track_steps(reader, track);
     return track;
 }
 
@@ -123,6 +126,23 @@ void read_board(const Reader& reader, Definitions& definitions) {
     if (!tracks || !tracks->is_object_of({"temperature", "oxygen"})) return;
     if (const auto temperature = tracks->need("temperature")) board.temperature = read_track(*temperature);
     if (const auto oxygen = tracks->need("oxygen")) board.oxygen = read_track(*oxygen);
+}
+
+void read_parameters(const Reader& reader, Definitions& definitions) {
+    constexpr int k_max_rating = 3;
+    reader.each([&](const Reader& element) {
+        ParameterDefinition parameter;
+        if (element.is_object_of(
+                {"id", "name", "unit", "start", "end", "step", "bonuses", "rating", "match_ends_without"})) {
+            if (const auto id = element.need("id")) parameter.id = id->id();
+            if (const auto name = element.need("name")) parameter.names = read_names(*name);
+            if (const auto unit = element.find("unit")) parameter.unit = unit->text();
+            if (const auto rating = element.find("rating")) parameter.rating = rating->number(0, k_max_rating);
+            if (const auto flag = element.find("match_ends_without")) parameter.ends_match = !flag->flag();
+            read_track_steps(element, parameter.track);
+        }
+        definitions.parameters.push_back(parameter);
+    });
 }
 
 void read_special_tiles(const Reader& reader, Definitions& definitions) {

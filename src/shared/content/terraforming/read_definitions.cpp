@@ -42,10 +42,10 @@ constexpr std::string_view k_pack_section = "pack";
 void read_nothing(const Reader& /*reader*/, const std::string& /*file*/, Definitions& /*definitions*/) {}
 
 constexpr bool is_optional(std::string_view section) {
-    return section == "preludes" || section == "set_rules" || section == k_pack_section;
+    return section == "preludes" || section == "set_rules" || section == "parameters" || section == k_pack_section;
 }
 
-constexpr std::array<Section, 17> k_sections{{
+constexpr std::array<Section, 18> k_sections{{
     {"projects", true, false, read_projects},
     {"corporations", true, false, read_corporations},
     {"board", false, false, without_file<read_board>},
@@ -62,6 +62,7 @@ constexpr std::array<Section, 17> k_sections{{
     {"automa_corporations", true, true, read_automa_corporations},
     {"preludes", true, false, read_preludes},
     {"set_rules", false, false, without_file<read_set_rules>},
+    {"parameters", true, false, without_file<read_parameters>},
     {k_pack_section, true, false, read_nothing},
 }};
 

@@ -73,10 +73,7 @@ void read_resources(const Reader& reader, EffectDefinition& effect) {
 }
 
 void read_raise(const Reader& reader, EffectDefinition& effect) {
-    constexpr std::array<std::string_view, 2> tracks{"temperature", "oxygen"};
-    if (const auto parameter = reader.need("parameter")) {
-        effect.parameter = parameter->word_of<Parameter>(tracks).value_or(Parameter::temperature);
-    }
+    if (const auto parameter = reader.need("parameter")) effect.parameter = parameter->id();
     effect.steps = need_amount(reader, "steps");
 }
 

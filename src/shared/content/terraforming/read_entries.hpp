@@ -22,6 +22,7 @@ void read_corporations(const Reader& reader, const std::string& file, Definition
 /// Reads the section "board" of a data file into `definitions`.
 void read_board(const Reader& reader, Definitions& definitions);
 /// Reads the section "special_tiles" of a data file into `definitions`.
+void read_parameters(const Reader& reader, Definitions& definitions);
 void read_special_tiles(const Reader& reader, Definitions& definitions);
 /// Reads the section "milestones" of a data file into `definitions`.
 void read_milestones(const Reader& reader, Definitions& definitions);

@@ -256,7 +256,8 @@ RequirementDefinition read_requirement(const Reader& reader) {
     RequirementDefinition requirement;
     if (!reader.has_members()) return requirement;
     if (!reader.is_object_of({"temperature_min", "temperature_max", "oxygen_min", "oxygen_max", "oceans_min",
-                              "oceans_max", "tags", "own_production", "own_greeneries", "cities_in_play"})) {
+                              "oceans_max", "tags", "own_production", "own_greeneries", "cities_in_play",
+                              "parameters"})) {
         return requirement;
     }
     read_temperature(reader, "temperature_min", requirement.temperature_min);
@@ -275,6 +276,15 @@ RequirementDefinition read_requirement(const Reader& reader) {
             if (tag) requirement.tags.emplace_back(static_cast<Tag>(*tag), number);
         });
         sort_by(requirement.tags, [](const auto& entry) { return entry.first; });
+    }
+    if (const auto parameters = reader.find("parameters")) {
+        parameters->each_member([&](const std::string& key, const Reader& member) {
+            ParameterBoundDefinition bound{.parameter = key, .minimum = {}, .maximum = {}};
+            if (!member.is_object_of({"min", "max"})) return;
+            read_bound(member, "min", -100, 100, bound.minimum);
+            read_bound(member, "max", -100, 100, bound.maximum);
+            requirement.parameters.push_back(std::move(bound));
+        });
     }
     if (const auto production = reader.find("own_production")) {
         requirement.own_production = read_resource_numbers(*production);

@@ -65,6 +65,8 @@ class Drawer {
     [[nodiscard]] static SymbolRow any_of_set(CardResourceSet set, int count);
 
     [[nodiscard]] SymbolRow changes(const std::vector<ResourceChange>& list, int direction) const;
+    /// Returns the symbol of the raised parameter; a further parameter has none, so that the words name it.
+    [[nodiscard]] static Symbol raised(const EffectDefinition& effect);
 
     [[nodiscard]] SymbolRow cost(const CostDefinition& cost) const;
 

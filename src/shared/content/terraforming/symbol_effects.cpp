@@ -47,9 +47,7 @@ SymbolRows Drawer::effect(const EffectDefinition& effect) const {
         case EffectKind::lose:
             return {changes(effect.changes, -1)};
         case EffectKind::raise:
-            row.push_back(
-                thing(effect.parameter == Parameter::oxygen ? CardSymbolKind::oxygen : CardSymbolKind::temperature,
-                      effect.steps.amount));
+            row.push_back(raised(effect));
             append(row, per(effect.steps));
             return {row};
         case EffectKind::rating:

@@ -19,6 +19,7 @@ SymbolRow Drawer::requirement(const RequirementDefinition& requirement) const {
     bound(requirement.oxygen_max, CardSymbolKind::at_most, sign(CardSymbolKind::oxygen));
     bound(requirement.oceans_min, CardSymbolKind::at_least, tile_symbol(syrtis::terraforming::k_ocean));
     bound(requirement.oceans_max, CardSymbolKind::at_most, tile_symbol(syrtis::terraforming::k_ocean));
+    if (!requirement.parameters.empty()) row.push_back(sign(CardSymbolKind::see_words));
     for (const auto& [tag, count] : requirement.tags) row.push_back(tag_symbol(tag, count));
     for (const auto& [resource, count] : requirement.own_production) {
         append(row, boxed({unit(resource, count)}));
@@ -56,6 +57,12 @@ SymbolRow Drawer::per(const AmountDefinition& amount) const {
                              amount.per == Count::adjacent_cities || amount.maximum.has_value();
     if (needs_words) row.push_back(sign(CardSymbolKind::see_words));
     return row;
+}
+
+Symbol Drawer::raised(const EffectDefinition& effect) {
+    if (effect.parameter == "temperature") return thing(CardSymbolKind::temperature, effect.steps.amount);
+    if (effect.parameter == "oxygen") return thing(CardSymbolKind::oxygen, effect.steps.amount);
+    return thing(CardSymbolKind::see_words, effect.steps.amount);
 }
 
 Symbol Drawer::what(const AmountDefinition& amount) const {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "content/terraforming/waiting_effect.hpp"
 
-#include <array>
-
 namespace syrtis::content::terraforming {
 
 using namespace syrtis::terraforming;
@@ -10,15 +8,19 @@ using namespace syrtis::terraforming;
 namespace {
 
 std::span<const EffectDefinition> effects_of_track(const Content& content, Program program) {
-    const auto& board = content.definitions.board;
-    const std::array tracks{&board.temperature, &board.oxygen};
-    for (std::size_t track = 0; track < tracks.size(); ++track) {
-        const auto& rule = content.rules.tracks[track];
+    const auto bonus_of = [&](const TrackDefinition& track, Parameter parameter) -> std::span<const EffectDefinition> {
+        const auto& rule = content.rules.tracks[index_of(parameter)];
         for (std::size_t index = 0; index < rule.bonus_count; ++index) {
-            if (rule.bonuses[index].program == program) return tracks[track]->bonuses[index].gain;
+            if (rule.bonuses[index].program == program) return track.bonuses[index].gain;
         }
+        return {};
+    };
+    auto found = bonus_of(content.definitions.board.temperature, Parameter::temperature);
+    if (found.empty()) found = bonus_of(content.definitions.board.oxygen, Parameter::oxygen);
+    for (const auto& parameter : content.definitions.parameters) {
+        if (found.empty()) found = bonus_of(parameter.track, *find_parameter(content.definitions, parameter.id));
     }
-    return {};
+    return found;
 }
 
 }  // namespace

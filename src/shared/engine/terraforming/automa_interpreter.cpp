@@ -24,24 +24,15 @@ namespace {
 
 core::Side side_of(const State& state) { return automa_side(state.options); }
 
-const TrackRule& track_rule(const Rules& rules, Parameter parameter) {
-    return rules.tracks[parameter == Parameter::temperature ? 0 : 1];
-}
-
-int value_of(const State& state, Parameter parameter) {
-    return parameter == Parameter::temperature ? state.temperature : state.oxygen;
-}
-
 int steps_left(const Rules& rules, const State& state, Parameter parameter) {
-    if (parameter == Parameter::oceans) return k_ocean_maximum - count_oceans(state);
-    const auto& track = track_rule(rules, parameter);
-    return (track.end - value_of(state, parameter)) / track.step;
+    const auto& track = rules.tracks[index_of(parameter)];
+    return (track.end - level_of(state, parameter)) / track.step;
 }
 
 int steps_to_next_bonus(const Rules& rules, const State& state, Parameter parameter) {
     if (parameter == Parameter::oceans) return steps_left(rules, state, parameter);
-    const auto& track = track_rule(rules, parameter);
-    const int value = value_of(state, parameter);
+    const auto& track = rules.tracks[index_of(parameter)];
+    const int value = level_of(state, parameter);
     int next = track.end;
     for (std::size_t index = 0; index < track.bonus_count; ++index) {
         if (track.bonuses[index].at > value) next = std::min<int>(next, track.bonuses[index].at);

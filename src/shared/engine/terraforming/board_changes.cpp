@@ -97,9 +97,8 @@ void change_card_resource(const Position& position, Source card, int change, con
 void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin) {
     auto& state = position.state;
     if (state.phase == Phase::final_greenery) return;
-    const bool temperature = parameter == Parameter::temperature;
-    const auto& track = position.rules.tracks[temperature ? 0 : 1];
-    const int before = temperature ? state.temperature : state.oxygen;
+    const auto& track = position.rules.tracks[index_of(parameter)];
+    const int before = state.levels[parameter];
     int after = before;
     int raised = 0;
     while (raised < steps && after < track.end) {
@@ -114,23 +113,20 @@ void raise_parameter(const Position& position, Parameter parameter, int steps, c
         --raised;
     }
     if (raised == 0) return automa::replace_raise(position);
-    if (temperature) {
-        state.temperature = static_cast<std::int8_t>(after);
-    } else {
-        state.oxygen = static_cast<std::uint8_t>(after);
-    }
+    state.levels[parameter] = static_cast<std::int8_t>(after);
     position.emit({.type = EventType::parameter_raised,
                    .seat = origin.seat,
                    .subject = static_cast<std::uint8_t>(parameter),
                    .value = after,
                    .before = before},
                   origin);
-    raise_rating(position, origin.seat, raised, by_parameter(parameter, origin));
+    raise_rating(position, origin.seat, raised * track.rating, by_parameter(parameter, origin));
     for (std::size_t index = track.bonus_count; index-- > 0;) {
         const auto& bonus = track.bonuses[index];
         if (before >= bonus.at || bonus.at > after) continue;
-        const auto program =
-            by_automa ? position.rules.automa.track_bonuses[temperature ? 0 : 1][index] : bonus.program;
+        const auto& of_automa = position.rules.automa.track_bonuses;
+        const bool replaced_bonus = by_automa && index_of(parameter) < of_automa.size();
+        const auto program = replaced_bonus ? of_automa[index_of(parameter)][index] : bonus.program;
         set_off(position, program,
                 {.cause = Cause::track_bonus, .subject = static_cast<std::uint8_t>(parameter), .seat = origin.seat});
     }

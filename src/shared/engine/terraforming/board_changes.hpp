@@ -21,8 +21,8 @@ void set_claim(const Position& position, Space space, const Origin& origin);
 /// cannot hold resources.
 void change_card_resource(const Position& position, Source card, int change, const Origin& origin);
 
-/// Raises temperature or oxygen step by step for `origin.seat`. Pushes the bonuses of the track on the stack, in the
-/// order of the track.
+/// Raises a parameter that is a track step by step for `origin.seat`. Pushes the bonuses of the track on the stack, in
+/// the order of the track.
 void raise_parameter(const Position& position, Parameter parameter, int steps, const Origin& origin);
 
 }  // namespace syrtis::terraforming

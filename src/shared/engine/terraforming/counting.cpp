@@ -37,8 +37,11 @@ SpaceSet neighbours_of(const Rules& rules, const SpaceSet& spaces) {
 int count_oceans(const State& state) { return count_spaces(state.board.oceans); }
 
 bool terraforming_complete(const Rules& rules, const State& state) {
-    return state.temperature >= rules.tracks[0].end && state.oxygen >= rules.tracks[1].end &&
-           count_oceans(state) >= k_ocean_maximum;
+    for (std::size_t parameter = 0; parameter < rules.tracks.size(); ++parameter) {
+        const auto& track = rules.tracks[parameter];
+        if (track.ends_match && level_of(state, static_cast<Parameter>(parameter)) < track.end) return false;
+    }
+    return true;
 }
 
 namespace {

@@ -58,7 +58,11 @@ template <class AnyPlayer>
 }
 
 [[nodiscard]] int count_oceans(const State& state);
-/// True if temperature, oxygen and oceans have reached their goals.
+/// Returns the value of a parameter; for Parameter::oceans, the number of oceans.
+[[nodiscard]] inline int level_of(const State& state, Parameter parameter) {
+    return parameter == Parameter::oceans ? count_oceans(state) : state.levels[parameter];
+}
+/// True if all parameters on which the end of the match depends have reached their goals.
 [[nodiscard]] bool terraforming_complete(const Rules& rules, const State& state);
 
 }  // namespace syrtis::terraforming

@@ -206,7 +206,7 @@ class Exploration {
     [[nodiscard]] std::uint64_t key_of(const State& state) const {
         core::Hasher hasher;
         hasher.add(has_automa(state.options) ? automa_hash(state) : 0);
-        hasher.add(state.temperature).add(state.oxygen).add(state.deck.size()).add(state.discard.size());
+        hasher.add_all(state.levels.all).add(state.deck.size()).add(state.discard.size());
         hasher.add_all(state.chosen_metals).add_all(state.card_resources);
         for (core::Side side = 0; side < sides(state.options); ++side) {
             const auto& player = state.players[side];

@@ -165,7 +165,8 @@ void add_owners(Hasher& hasher, const MilestoneOwners& owners) {
 template <class Position>
 void add_table(Hasher& hasher, const Position& position) {
     add(hasher, position.options);
-    hasher.add(position.phase).add(position.generation).add(position.temperature).add(position.oxygen);
+    hasher.add(position.phase).add(position.generation);
+    hasher.add(position.levels[Parameter::temperature]).add(position.levels[Parameter::oxygen]);
     hasher.add(position.first_player).add(position.active_player).add(position.actions_taken);
     hasher.add(position.action_running).add(position.draft_round);
     add_owners(hasher, position.milestones);
@@ -181,6 +182,11 @@ void add_table(Hasher& hasher, const Position& position) {
         hasher.add(trigger.owner);
     }
     add(hasher, position.board);
+    // A match without further parameters has the hashes from before there could be any.
+    for (std::size_t parameter = k_common_parameters; parameter < k_max_parameters; ++parameter) {
+        const auto level = position.levels.all[parameter];
+        if (level != 0) hasher.add(parameter).add(level);
+    }
 }
 
 /// Hashes the members that Player and PublicPlayer share by name.

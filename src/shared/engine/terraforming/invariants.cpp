@@ -155,8 +155,11 @@ const char* check_tracks(const Rules& rules, const State& state) {
     const auto on_track = [](const TrackRule& track, int value) {
         return value >= track.start && value <= track.end && (value - track.start) % track.step == 0;
     };
-    if (!on_track(rules.tracks[0], state.temperature)) return "the temperature is off its track";
-    if (!on_track(rules.tracks[1], state.oxygen)) return "the oxygen is off its track";
+    for (std::size_t parameter = 0; parameter < rules.tracks.size(); ++parameter) {
+        if (!on_track(rules.tracks[parameter], level_of(state, static_cast<Parameter>(parameter)))) {
+            return "a parameter is off its track";
+        }
+    }
     const auto taken = [](const auto& owners) {
         return std::ranges::count_if(owners, [](core::Seat seat) { return seat != core::k_no_seat; });
     };

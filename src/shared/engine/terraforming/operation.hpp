@@ -104,7 +104,7 @@ struct Lose {
     Resource resource;
     Amount units;
 };
-/// Raises temperature or oxygen by a number of steps.
+/// Raises a parameter that is a track by a number of steps.
 struct Raise {
     Parameter parameter;
     Amount steps;

@@ -110,9 +110,9 @@ inline void raise_rating(const Position& position, core::Seat seat, int steps, c
     std::int16_t* entry = &history.effects;
     if (origin.cause == Cause::parameter) {
         const auto parameter = static_cast<Parameter>(origin.subject);
-        entry = parameter == Parameter::temperature ? &history.temperature
-                : parameter == Parameter::oxygen    ? &history.oxygen
-                                                    : &history.oceans;
+        if (parameter == Parameter::temperature) entry = &history.temperature;
+        if (parameter == Parameter::oxygen) entry = &history.oxygen;
+        if (parameter == Parameter::oceans) entry = &history.oceans;
     }
     *entry = static_cast<std::int16_t>(*entry + steps);
     if (steps == 0) return;

@@ -77,6 +77,8 @@ enum class RefusalCode : std::uint8_t {
     cards_out_of_order,  ///< pick_card must follow the ascending order of the offer
     invalid_options,     ///< a match cannot have these options; `subject` is an OptionFault
     no_playable_card,    ///< an effect must play a card, and no card of the hand can be played
+    parameter_too_low,   ///< `subject`: a Parameter past the common ones; `needed` and `available`: its values
+    parameter_too_high,
 };
 
 /// The fault of options that have valid types. `needed` and `available` are numbers about the fault.
@@ -110,7 +112,7 @@ inline constexpr std::array<std::string_view, 14> k_option_fault_names{"players"
                                                                        "automa_corporation",
                                                                        "no_prelude",
                                                                        "no_board"};
-inline constexpr std::size_t k_refusal_codes = 61;
+inline constexpr std::size_t k_refusal_codes = 63;
 inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_names{"none",
                                                                                     "not_pending",
                                                                                     "wrong_command",
@@ -171,7 +173,9 @@ inline constexpr std::array<std::string_view, k_refusal_codes> k_refusal_code_na
                                                                                     "too_few_cards",
                                                                                     "cards_out_of_order",
                                                                                     "invalid_options",
-                                                                                    "no_playable_card"};
+                                                                                    "no_playable_card",
+                                                                                    "parameter_too_low",
+                                                                                    "parameter_too_high"};
 
 /// The reason why a command is refused. It converts to false if the command is accepted.
 struct Refusal {

@@ -19,18 +19,29 @@ void examine(const State& state, core::Seat seat, const Requirement& requirement
     const auto at_least = [&](int available, int needed, RefusalCode code, std::uint8_t subject = 0xff) {
         return available >= needed || report(Refusal{code, subject, needed, available});
     };
-    const auto at_most = [&](int available, int needed, RefusalCode code) {
-        return available <= needed || report(Refusal{code, 0xff, needed, available});
+    const auto at_most = [&](int available, int needed, RefusalCode code, std::uint8_t subject = 0xff) {
+        return available <= needed || report(Refusal{code, subject, needed, available});
     };
     const int degrees = shift * k_temperature_step;
     const int oceans = count_oceans(state);
     const auto& player = state.players[seat];
-    if (!at_least(state.temperature, requirement.temperature_min - degrees, RefusalCode::temperature_too_low)) return;
-    if (!at_most(state.temperature, requirement.temperature_max + degrees, RefusalCode::temperature_too_high)) return;
-    if (!at_least(state.oxygen, requirement.oxygen_min - shift, RefusalCode::oxygen_too_low)) return;
-    if (!at_most(state.oxygen, requirement.oxygen_max + shift, RefusalCode::oxygen_too_high)) return;
+    if (!at_least(state.levels[Parameter::temperature], requirement.temperature_min - degrees,
+                  RefusalCode::temperature_too_low))
+        return;
+    if (!at_most(state.levels[Parameter::temperature], requirement.temperature_max + degrees,
+                 RefusalCode::temperature_too_high))
+        return;
+    if (!at_least(state.levels[Parameter::oxygen], requirement.oxygen_min - shift, RefusalCode::oxygen_too_low)) return;
+    if (!at_most(state.levels[Parameter::oxygen], requirement.oxygen_max + shift, RefusalCode::oxygen_too_high)) return;
     if (!at_least(oceans, requirement.oceans_min - shift, RefusalCode::too_few_oceans)) return;
     if (!at_most(oceans, requirement.oceans_max + shift, RefusalCode::too_many_oceans)) return;
+    for (const auto& bound : requirement.further) {
+        const int level = state.levels[bound.parameter];
+        const int allowed = shift * bound.step;
+        const auto subject = static_cast<std::uint8_t>(bound.parameter);
+        if (!at_least(level, bound.minimum - allowed, RefusalCode::parameter_too_low, subject)) return;
+        if (!at_most(level, bound.maximum + allowed, RefusalCode::parameter_too_high, subject)) return;
+    }
     const std::size_t tags = all_zero(requirement.tags) ? 0 : k_tags;
     // Each wild tag stands for one missing tag.
     int wild_tags = player.passives.wild_tags;

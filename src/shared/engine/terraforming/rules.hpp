@@ -24,6 +24,16 @@ struct OptionRule {
     bool needs_raised_rating = false;
 };
 
+/// A condition on a parameter past the three that every match has.
+struct ParameterBound {
+    Parameter parameter = Parameter::temperature;
+    std::int8_t minimum = -128;
+    std::int8_t maximum = 127;
+    std::int8_t step = 1;  ///< step of the track, by which effects may shift the condition
+    friend constexpr bool operator==(const ParameterBound&, const ParameterBound&) = default;
+};
+inline constexpr std::size_t k_max_parameter_bounds = 2;
+
 /// Conditions on a position. A default-constructed Requirement has no conditions.
 struct Requirement {
     std::int8_t temperature_min = -128;
@@ -36,6 +46,7 @@ struct Requirement {
     std::array<std::uint8_t, k_resources> own_production{};
     std::uint8_t own_greeneries = 0;
     std::uint8_t cities_in_play = 0;
+    core::FixedVector<ParameterBound, k_max_parameter_bounds> further;  ///< of further parameters
     friend constexpr bool operator==(const Requirement&, const Requirement&) = default;
 };
 
@@ -194,6 +205,8 @@ struct TrackRule {
     std::int8_t step = 1;
     std::array<TrackBonus, k_max_track_bonuses> bonuses{};
     std::uint8_t bonus_count = 0;
+    std::uint8_t rating = 1;  ///< steps of TR for the player who raises the parameter by one step
+    bool ends_match = true;   ///< true if the match can end only after the parameter has reached `end`
 };
 
 /// A milestone, in compiled form.
@@ -240,8 +253,8 @@ struct Rules {
     SpaceSet volcanic_areas;
     SpaceSet metal_areas;  ///< land areas that print steel or titanium
     SpaceSet on_mars;
-    SpaceSet priced_areas;              ///< areas on which placing a tile costs a price
-    std::array<TrackRule, 2> tracks{};  ///< tracks of temperature and oxygen, indexed by Parameter
+    SpaceSet priced_areas;                                  ///< areas on which placing a tile costs a price
+    core::FixedVector<TrackRule, k_max_parameters> tracks;  ///< as many as the match has, indexed by Parameter
     core::FixedVector<MilestoneRule, k_max_milestones> milestones;
     core::FixedVector<AwardRule, k_max_awards> awards;
     std::array<std::uint8_t, k_max_funded_awards> award_costs{};

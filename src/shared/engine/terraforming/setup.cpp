@@ -168,6 +168,9 @@ State empty_table(const Rules& rules, const Options& options, const core::Seed& 
     state.options = options;
     state.rng = core::Rng(seed);
     state.phase = Phase::action;
+    for (std::size_t parameter = 0; parameter < rules.tracks.size(); ++parameter) {
+        state.levels.all[parameter] = rules.tracks[parameter].start;
+    }
     state.milestones.fill(core::k_no_seat);
     state.awards.fill(core::k_no_seat);
     state.board.owners.fill(core::k_no_seat);

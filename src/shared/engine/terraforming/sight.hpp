@@ -15,8 +15,7 @@ void copy_table(const From& from, To& to) {
     to.options = from.options;
     to.phase = from.phase;
     to.generation = from.generation;
-    to.temperature = from.temperature;
-    to.oxygen = from.oxygen;
+    to.levels = from.levels;
     to.first_player = from.first_player;
     to.active_player = from.active_player;
     to.actions_taken = from.actions_taken;

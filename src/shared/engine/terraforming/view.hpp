@@ -72,8 +72,7 @@ struct View {
     Options options;                    ///< all options, including `duplicate_deal`, which is no secret
     Phase phase = Phase::corporation;
     std::uint16_t generation = 1;
-    std::int8_t temperature = k_temperature_minimum;
-    std::uint8_t oxygen = 0;
+    ParameterLevels levels;
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;

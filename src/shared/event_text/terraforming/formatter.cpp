@@ -350,6 +350,16 @@ Pieces Formatter::effect_of(const Event& event) const {
             return effect;
         }
         case EventType::parameter_raised: {
+            const auto* further = find_further(content_.definitions, static_cast<game::Parameter>(event.subject));
+            if (further != nullptr) {
+                const auto level = [&](int value) {
+                    return one_piece(number_text(value) + further->unit, PieceRole::effect);
+                };
+                const Pieces name = one_piece(std::string(audience().language.name(further->names)), PieceRole::effect);
+                const auto words =
+                    text_of(fill_in(text(msgid("{0} {1} → {2}")), {name, level(event.before), level(event.value)}));
+                return one_piece(words, PieceRole::effect, {"parameter", further->id}, event.value);
+            }
             const bool temperature = event.subject == static_cast<std::uint8_t>(game::Parameter::temperature);
             if (!temperature && event.subject != static_cast<std::uint8_t>(game::Parameter::oxygen)) return {};
             const auto pattern = temperature ? msgid("temperature {0} → {1} °C") : msgid("oxygen {0} → {1}%");

@@ -128,7 +128,7 @@ void put_subject(JsonWriter& out, const Content& content, SubjectKind kind, std:
             out.member("resource", game::k_card_resource_names.at(subject));
             break;
         case SubjectKind::parameter:
-            out.member("parameter", game::k_parameter_names.at(subject));
+            out.member("parameter", parameter_id(content.definitions, static_cast<game::Parameter>(subject)));
             break;
         case SubjectKind::tile:
             out.member("tile", content.tile_id(subject));
@@ -176,7 +176,7 @@ std::optional<std::uint8_t> read_subject(const Content& content, SubjectKind kin
         case SubjectKind::card_resource:
             return text::read_word(game::k_card_resource_names, member_of(json, "resource"));
         case SubjectKind::parameter:
-            return text::read_word(game::k_parameter_names, member_of(json, "parameter"));
+            return found("parameter", [&](std::string_view id) { return find_parameter(content.definitions, id); });
         case SubjectKind::phase:
             return text::read_word(game::k_phase_names, member_of(json, "phase"));
         case SubjectKind::track:

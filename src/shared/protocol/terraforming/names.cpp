@@ -183,7 +183,7 @@ void put_cause(text::JsonWriter& object, const Content& content, game::Cause cau
     } else if (cause == game::Cause::bonus_card) {
         object.member(k_cause_bonus_card, bonus_card_id(content, subject));
     } else {
-        object.member(k_cause_parameter, game::k_parameter_names.at(subject));
+        object.member(k_cause_parameter, parameter_id(content.definitions, static_cast<game::Parameter>(subject)));
     }
 }
 
@@ -203,7 +203,9 @@ CauseRead read_cause(const Content& content, const Json::Value& json) {
         const auto bonus = text::read_text(member_of(json, k_cause_bonus_card));
         read.subject = (bonus ? content.find_bonus_card(*bonus) : std::nullopt).value_or(read.subject);
     } else if (read.cause == game::Cause::track_bonus || read.cause == game::Cause::parameter) {
-        read.subject = read_word(game::k_parameter_names, member_of(json, k_cause_parameter)).value_or(read.subject);
+        const auto parameter = text::read_text(member_of(json, k_cause_parameter));
+        const auto found = parameter ? find_parameter(content.definitions, *parameter) : std::nullopt;
+        if (found) read.subject = static_cast<std::uint8_t>(*found);
     }
     return read;
 }

@@ -122,6 +122,10 @@ constexpr std::array<RefusalWording<RefusalCode>, game::k_refusal_codes> k_wordi
     {RefusalCode::cards_out_of_order, "The cards must be in ascending order, each at most once."},
     {RefusalCode::invalid_options, msgid("These options are not possible: {subject}"), k_option_fault, true},
     {RefusalCode::no_playable_card, msgid("None of the cards in your hand can be played now.")},
+    {RefusalCode::parameter_too_low, msgid("Requires a parameter of at least {needed} (now {available})."),
+     k_no_subject, true},
+    {RefusalCode::parameter_too_high, msgid("Requires a parameter of at most {needed} (now {available})."),
+     k_no_subject, true},
 }};
 
 static_assert(is_complete(k_wordings));

@@ -258,8 +258,18 @@ void describe_table(Members& out, const Content& content) {
     });
     out.member({.name = "phase", .words = game::k_phase_names}, &View::phase);
     out.member({.name = "generation"}, &View::generation);
-    out.member({.name = "temperature"}, &View::temperature);
-    out.member({.name = "oxygen"}, &View::oxygen);
+    const auto level = [](game::Parameter parameter) {
+        return part(&View::levels, &game::ParameterLevels::all, index_of(parameter));
+    };
+    out.member({.name = "temperature"}, level(game::Parameter::temperature));
+    out.member({.name = "oxygen"}, level(game::Parameter::oxygen));
+    if (!content.definitions.parameters.empty()) {
+        out.object("parameters", [&](Members& parameters) {
+            for (const auto& further : content.definitions.parameters) {
+                parameters.member({.name = further.id}, level(*find_parameter(content.definitions, further.id)));
+            }
+        });
+    }
     out.derived("oceans", [](const View& view) { return game::count_spaces(view.board.oceans); });
     out.member({.name = "first_player", .most = k_last_seat}, &View::first_player);
     out.member({.name = "active_player", .most = k_last_seat}, &View::active_player);

@@ -34,7 +34,7 @@ struct RatingHistory {
     std::int16_t temperature = 0;
     std::int16_t oxygen = 0;
     std::int16_t oceans = 0;
-    std::int16_t effects = 0;
+    std::int16_t effects = 0;  ///< effects of cards, and parameters past the three that every match has
     friend constexpr bool operator==(const RatingHistory&, const RatingHistory&) = default;
 };
 
@@ -183,8 +183,7 @@ struct State {
     Phase phase = Phase::corporation;
     std::uint8_t draft_round = 0;  ///< number of picks that every seat has made in this draft
     std::uint16_t generation = 1;
-    std::int8_t temperature = k_temperature_minimum;
-    std::uint8_t oxygen = 0;
+    ParameterLevels levels;
     core::Seat first_player = 0;
     core::Seat active_player = 0;
     std::uint8_t actions_taken = 0;

@@ -51,10 +51,15 @@ inline constexpr std::array<std::string_view, k_tags> k_tag_names{"building", "s
 enum class CardKind : std::uint8_t { automated, active, event };
 inline constexpr std::array<std::string_view, 3> k_card_kind_names{"automated", "active", "event"};
 
-/// The global parameters. Temperature and oxygen are tracks; oceans are counted on the board.
+/// The global parameters, as indices into Rules::tracks. Every match has the three parameters that have names here:
+/// temperature and oxygen are tracks; oceans are counted on the board. The data may add further tracks, which have the
+/// numbers from k_common_parameters on.
 enum class Parameter : std::uint8_t { temperature, oxygen, oceans };
-inline constexpr std::size_t k_parameters = 3;
-inline constexpr std::array<std::string_view, k_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
+inline constexpr std::size_t k_common_parameters = 3;
+inline constexpr std::array<std::string_view, k_common_parameters> k_parameter_names{"temperature", "oxygen", "oceans"};
+/// The greatest number of parameters of a match.
+inline constexpr std::size_t k_max_parameters = 6;
+[[nodiscard]] constexpr std::size_t index_of(Parameter parameter) { return static_cast<std::size_t>(parameter); }
 
 /// The sets to which cards, corporations and preludes belong. A match uses the set base and the sets that its options
 /// name (uses).
@@ -216,6 +221,14 @@ inline constexpr std::size_t k_max_funded_awards = 3;
 inline constexpr int k_temperature_minimum = -30;
 inline constexpr int k_temperature_maximum = 8;
 inline constexpr int k_temperature_step = 2;
+/// The values of the parameters that are tracks. The entry of Parameter::oceans is not used, and neither are those past
+/// the parameters of the match; they are 0.
+struct ParameterLevels {
+    std::array<std::int8_t, k_max_parameters> all{k_temperature_minimum};
+    [[nodiscard]] constexpr std::int8_t& operator[](Parameter parameter) { return all[index_of(parameter)]; }
+    [[nodiscard]] constexpr std::int8_t operator[](Parameter parameter) const { return all[index_of(parameter)]; }
+    friend constexpr bool operator==(const ParameterLevels&, const ParameterLevels&) = default;
+};
 inline constexpr int k_oxygen_maximum = 14;
 inline constexpr int k_ocean_maximum = 9;
 inline constexpr int k_megacredit_production_minimum = -5;

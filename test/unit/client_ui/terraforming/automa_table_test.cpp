@@ -39,8 +39,8 @@ game::State first_turn(const game::Options& options) {
     while (random.state.phase != game::Phase::action || !random.state.stack.empty()) random.move();
     random.state.players[0].stock[0] = 60;
     random.state.players[0].owes_first_action = false;
-    random.state.temperature = -10;
-    random.state.oxygen = 8;
+    random.state.levels[game::Parameter::temperature] = -10;
+    random.state.levels[game::Parameter::oxygen] = 8;
     return random.state;
 }
 
@@ -190,8 +190,8 @@ game::State finished(bool ready, std::uint16_t generation) {
     auto state = first_turn(against(game::AutomaLevel::normal));
     state.phase = game::Phase::finished;
     state.generation = generation;
-    state.temperature = game::k_temperature_maximum;
-    state.oxygen = game::k_oxygen_maximum;
+    state.levels[game::Parameter::temperature] = game::k_temperature_maximum;
+    state.levels[game::Parameter::oxygen] = game::k_oxygen_maximum;
     for (const std::size_t space : content().rules.ocean_areas) {
         if (!ready || game::count_spaces(state.board.oceans) == game::k_ocean_maximum) break;
         state.board.tiles[space] = game::k_ocean;

@@ -37,8 +37,8 @@ std::vector<Read> readers(const game::Options& options) {
     for (std::size_t space = 0; space < content().rules.spaces.size(); ++space) {
         all.emplace_back([=](const game::State& state) { return int{state.board.tiles[space]}; });
     }
-    all.emplace_back([](const game::State& state) { return int{state.temperature}; });
-    all.emplace_back([](const game::State& state) { return int{state.oxygen}; });
+    all.emplace_back([](const game::State& state) { return int{state.levels[game::Parameter::temperature]}; });
+    all.emplace_back([](const game::State& state) { return int{state.levels[game::Parameter::oxygen]}; });
     for (std::size_t slot = 0; slot < game::State{}.card_resources.size(); ++slot) {
         all.emplace_back([=](const game::State& state) { return int{state.card_resources[slot]}; });
     }

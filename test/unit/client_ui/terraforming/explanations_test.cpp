@@ -118,14 +118,14 @@ TEST_F(TerraformingExplanations, ShowIncomeAsSum) {
 }
 
 TEST_F(TerraformingExplanations, ShowTracksWithNextBonusAndEnd) {
-    state.temperature = -10;
+    state.levels[game::Parameter::temperature] = -10;
     const auto temperature = said({TableTarget::track, 0, 0});
     EXPECT_NE(temperature.find("Temperature −10 °C"), std::string::npos) << temperature;
     EXPECT_NE(temperature.find("9 steps to go"), std::string::npos) << temperature;
     EXPECT_NE(temperature.find("Next bonus, at 0 °C"), std::string::npos) << temperature;
     for (int corner = 1; corner < 4; ++corner) EXPECT_NE(said({TableTarget::track, corner, 0}), "") << corner;
     EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("Goes to the player"), std::string::npos);
-    state.temperature = 8;
+    state.levels[game::Parameter::temperature] = 8;
     EXPECT_NE(said({TableTarget::track, 0, 0}).find("Its maximum is reached"), std::string::npos);
     EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("has been taken"), std::string::npos);
 }
@@ -160,7 +160,7 @@ TEST_F(TerraformingExplanations, ConversionWarnsIfItsParameterIsAtMaximum) {
     const auto before = model(heat);
     EXPECT_TRUE(project_entry(before, k_convert_heat_entry).warning.empty());
     EXPECT_EQ(said(heat).find("at maximum"), std::string::npos);
-    state.temperature = 8;
+    state.levels[game::Parameter::temperature] = 8;
     const auto drawn = model(heat);
     EXPECT_FALSE(project_entry(drawn, k_convert_heat_entry).warning.empty());
     ASSERT_FALSE(drawn.prompt.chain.empty());

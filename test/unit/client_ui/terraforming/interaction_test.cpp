@@ -601,7 +601,9 @@ TEST_F(InteractionTest, PointingAtConversionPreviewsItsPriceAndItsEffect) {
         return int{position.players[seat].stock[static_cast<std::size_t>(Resource::heat)]};
     };
     EXPECT_EQ(preview->change(heat), 12);
-    EXPECT_EQ(preview->change([](const game::State& position) { return int{position.temperature}; }), -28);
+    EXPECT_EQ(
+        preview->change([](const game::State& position) { return int{position.levels[game::Parameter::temperature]}; }),
+        -28);
 }
 
 TEST_F(InteractionTest, PreviewExcludesTheTurnOfMarsBot) {

@@ -137,7 +137,7 @@ TEST(TerraformingModels, ChoiceOfEffectOrderHasASentenceForEachEffect) {
     for (auto& player : position.players) player.hand.erase(lava_flows);
     position.players[own].hand.insert(lava_flows);
     position.players[own].stock[0] = 50;
-    position.temperature = -4;
+    position.levels[game::Parameter::temperature] = -4;
     Mars::apply(content().rules, position, own,
                 {.type = game::CommandType::play_card, .target = lava_flows, .payment = {.megacredits = 18}}, nullptr);
     const auto texts = [&](const Words& words) {

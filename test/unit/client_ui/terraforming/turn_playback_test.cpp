@@ -64,8 +64,7 @@ void play_until_a_card(DescribedGame& game, GameTable& table, std::size_t cards 
 
 void expect_alike(const game::View& left, const game::View& right, const std::string& where) {
     SCOPED_TRACE(where);
-    EXPECT_EQ(left.temperature, right.temperature);
-    EXPECT_EQ(left.oxygen, right.oxygen);
+    EXPECT_EQ(left.levels, right.levels);
     EXPECT_EQ(left.milestones, right.milestones);
     EXPECT_EQ(left.awards, right.awards);
     EXPECT_EQ(left.board.tiles, right.board.tiles);

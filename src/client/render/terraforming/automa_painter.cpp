@@ -193,7 +193,7 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
 int plate_columns(const Canvas& canvas, float width, float gap, const std::vector<BonusPlate>& plates) {
     if (canvas.large()) return 2;
     float widest = 1;
-    for (const BonusPlate& plate : plates) widest = std::max(widest, canvas.width_of(plate.short_name, k_small) + 5);
+    for (const BonusPlate& plate : plates) widest = std::max(widest, canvas.width_of(plate.short_name, k_small) + 3);
     const auto most = std::max(1, static_cast<int>((width + gap) / (widest + gap)));
     const int count = std::max(1, static_cast<int>(plates.size()));
     const int lines = (count + most - 1) / most;

@@ -274,6 +274,12 @@ class LogRows {
         return result;
     }
 
+    /// Returns whether a line has more words than fit into its last row.
+    [[nodiscard]] bool is_cut(const ArrangedLine& line) const {
+        const float indent = line.rows.size() > 1 ? row_indent(canvas_) : 0;
+        return row_width(canvas_, line.rows.back(), log_style(canvas_)) > line.end - line.begin - indent;
+    }
+
     [[nodiscard]] bool fits(const std::vector<ArrangedLine>& lines) const {
         std::size_t rows = left_out_ > 0 ? 1 : 0;
         for (const ArrangedLine& line : lines) rows += line.rows.size();
@@ -293,7 +299,10 @@ class LogRows {
                 auto result = arranged_all(shown.lines, extent);
                 const bool is_last = extent == extents.back();
                 if (is_last) lengthen(result);
-                if (fits(result) || (is_last && shown.lines.size() <= 1)) return result;
+                const bool has_cut = std::ranges::any_of(result, [&](const auto& line) { return is_cut(line); });
+                // In its last form a line is as short as it can be.
+                const bool is_whole = is_last || !has_cut;
+                if ((is_whole && fits(result)) || (is_last && shown.lines.size() <= 1)) return result;
             }
         }
     }
@@ -303,7 +312,7 @@ class LogRows {
         for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
             const Extent longer = canvas_.narrow() ? Extent::without_name : Extent::whole;
             auto before = std::exchange(*line, arranged(*line->line, most_rows(), longer));
-            if (!fits(lines)) *line = std::move(before);
+            if (is_cut(*line) || !fits(lines)) *line = std::move(before);
         }
     }
 

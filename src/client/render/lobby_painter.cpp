@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Paints the lobby: seats at the left with the chat below, invitation, options and start at the right.
+// Paints the lobby: at the left the people with seats, invitation and chat, at the right the match with options and
+// start.
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,124 +18,6 @@
 namespace syrtis::client::render {
 
 namespace {
-
-/// Seats with more levels show them in two lines.
-constexpr std::size_t k_levels_in_line = 3;
-
-/// Measures of a seat's row, from left to right. `number`: from the edge to the number of the seat; `piece_middle`:
-/// from there to the middle of the piece; `words`: from the piece to the name; `reach`: of the ring around a piece that
-/// can be changed.
-struct SeatMeasures {
-    float number, piece_middle, piece, reach, words, right, after_status, button, sign;
-};
-constexpr Sized<SeatMeasures> k_seat{{24, 46, 36, 8, 16, 20, 20, 42, 17}, {14, 32, 26, 6, 12, 12, 12, 31, 14}};
-constexpr Type k_seat_type{19, 15, Weight::bold};
-
-/// Paints number and piece. Returns what is left of the row.
-Rect paint_seat_piece_and_number(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, bool open,
-                                 const LobbyModel& model) {
-    const SeatMeasures& m = canvas.of(k_seat);
-    const Type number{17, 14, Weight::semibold};
-    const float middle = row.centre().y;
-    const float x = row.x + m.number + m.piece_middle;
-    canvas.text(std::to_string(index + 1), row.x + m.number, middle + canvas.capital(number) / 2, number,
-                colours::secondary);
-    if (seat.piece != k_no_piece && !open) {
-        const Target colour{LobbyTarget::colour, index, 0};
-        if (seat.choosable) {
-            const float reach = m.piece / 2 + m.reach;
-            if (model.hover == colour) canvas.ring({x, middle}, reach, 1.6F, colours::control);
-            canvas.hit({x - reach, middle - reach, 2 * reach, 2 * reach}, colour);
-        }
-        canvas.piece(seat.piece, {x, middle}, m.piece);
-    } else {
-        canvas.dashed_ring({x, middle}, m.piece * 0.44F, 1.4F, colours::control, 4, 3);
-    }
-    return without(row, m.number + m.piece_middle + m.piece / 2 + m.words, 0, m.right, 0);
-}
-
-/// Paints at the right whether the seat is ready. Returns what is left.
-Rect paint_seat_status(Canvas& canvas, const Rect& area, const LobbySeat& seat, float most) {
-    if (seat.status.empty()) return area;
-    const SeatMeasures& m = canvas.of(k_seat);
-    const Type type{15, 12.5F, Weight::semibold};
-    const std::string& words = canvas.form_for(seat.status, most, type);
-    const auto [status, rest] = cut_right(area, std::min(canvas.width_of(words, type), most));
-    canvas.text_in(status, words, type, seat.ready ? colours::after : colours::secondary);
-    if (!seat.ready) return without(rest, 0, 0, m.after_status, 0);
-    const auto [sign, left] = cut_right(without(rest, 0, 0, 6, 0), m.sign, m.after_status);
-    canvas.icon("state/check", sign.centre(), m.sign, 1, colours::after);
-    return left;
-}
-
-/// Paints the levels of a computer player in one or two lines. Returns their left end.
-float paint_seat_levels(Canvas& canvas, const Rect& area, const LobbySeat& seat, int index) {
-    const std::size_t half = seat.levels.size() > k_levels_in_line ? (seat.levels.size() + 1) / 2 : seat.levels.size();
-    const std::vector<Button> upper(seat.levels.begin(), seat.levels.begin() + static_cast<std::ptrdiff_t>(half));
-    const std::vector<Button> lower(seat.levels.begin() + static_cast<std::ptrdiff_t>(half), seat.levels.end());
-    const float line_gap = canvas.pick(5, 3);
-    const float pill = lower.empty() ? canvas.pick(40, 30) : std::min(canvas.pick(36, 27), (area.h - 8 - line_gap) / 2);
-    const float levels = std::max(switch_width(canvas, pill, upper), switch_width(canvas, pill, lower));
-    float words = canvas.width_of(seat.name, k_seat_type);
-    if (!seat.note.empty()) words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
-    const float wanted = std::max(words + canvas.pick(24, 14), canvas.pick(136, 100));
-    const float at = std::min(area.right() - levels, area.x + wanted);
-    const float middle = area.centre().y;
-    const float off = lower.empty() ? 0 : (pill + line_gap) / 2;
-    const Target target{LobbyTarget::level, index, 0};
-    draw_switch(canvas, at, middle - off, pill, upper, target, true, true);
-    if (!lower.empty()) draw_switch(canvas, at, middle + off, pill, lower, target, true, true);
-    return at;
-}
-
-void paint_seat(Canvas& canvas, const Rect& row, const LobbySeat& seat, int index, const LobbyModel& model) {
-    const Target whole{LobbyTarget::seat, index, 0};
-    const bool open = seat.state == SeatState::open || seat.state == SeatState::closed;
-    if (open) {
-        canvas.dashed(row, 8, 1.2F, colours::line_strong, 6, 4);
-    } else {
-        canvas.box(row, 8, colours::raised, model.hover == whole ? colours::control : colours::line_strong, 1.2F);
-    }
-    canvas.hit(row, whole);
-    Rect area = paint_seat_piece_and_number(canvas, row, seat, index, open, model);
-    constexpr float k_status_part = 0.22F;
-    area = paint_seat_status(canvas, area, seat, row.w * k_status_part);
-    constexpr float k_between = 8;
-    for (std::size_t k = seat.buttons.size(); k-- > 0;) {
-        const Target target{LobbyTarget::seat_button, index, seat.buttons[k].id};
-        const float wide = button_width(canvas, seat.buttons[k], canvas.pick(110, 80));
-        const auto [button, rest] = cut_right(area, wide, k_between);
-        draw_button(canvas, centred(button, wide, canvas.of(k_seat).button), seat.buttons[k], target,
-                    model.hover == target);
-        area = rest;
-    }
-    const float end = seat.levels.empty() ? area.right() : paint_seat_levels(canvas, area, seat, index);
-    const Rect words{area.x, row.y, end - k_between - area.x, row.h};
-    const Colour ink = open ? colours::secondary : colours::text;
-    if (seat.note.empty()) {
-        canvas.text_in(words, seat.name, k_seat_type, ink);
-        return;
-    }
-    const float line = canvas.line_height(k_seat_type);
-    const bool wraps = !fits(canvas, seat.note, words.w, types::secondary);
-    const float second = canvas.line_height(types::secondary) * (wraps ? 2 : 1);
-    const auto [name, note] = cut_top(centred(words, words.w, line + second), line);
-    canvas.text_in(name, seat.name, k_seat_type, ink);
-    draw_wrapped_middle(canvas, note, seat.note, types::secondary, colours::secondary);
-}
-
-void paint_seats(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
-    draw_panel(canvas, rect);
-    const Rect head = lobby_head(canvas, rect);
-    draw_title(canvas, head, model.seats_title, model.seats_note, k_lobby_heading);
-    const float margin = canvas.pick(14, 8);
-    const Rect area = without(rect, margin, head.bottom() + canvas.pick(8, 4) - rect.y, margin, margin);
-    const std::vector<Part> parts(model.seats.size(), Part{.size = canvas.pick(104, 78)});
-    const auto places = rows(area, std::span<const Part>(parts), canvas.pick(10, 7));
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        paint_seat(canvas, canvas.snap(places[i]), model.seats[i], static_cast<int>(i), model);
-    }
-}
 
 /// Paints the code of the table with the link that copies it.
 void paint_code(Canvas& canvas, const Rect& place, const LobbyModel& model, float copy_width) {
@@ -156,8 +40,8 @@ void paint_invite(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_panel(canvas, rect);
     const Rect head = lobby_head(canvas, rect);
     draw_title(canvas, head, model.invite_title, model.invite_note, k_lobby_heading);
-    const Rect below{head.x, head.bottom() + canvas.pick(6, 3), head.w, rect.bottom() - head.bottom()};
-    const auto [contact, rest] = cut_top(below, canvas.pick(68, 46), canvas.pick(8, 4));
+    const Rect below{head.x, head.bottom() + canvas.pick(4, 2), head.w, rect.bottom() - head.bottom()};
+    const auto [contact, rest] = cut_top(below, canvas.pick(64, 44), canvas.pick(8, 4));
     const Rect line = cut_top(rest, canvas.pick(28, 20)).part;
     const float copy_width = model.copy.empty() ? 0 : canvas.width_of(model.copy.forms.front(), types::button) + 2;
     const auto [code, beside] =
@@ -186,6 +70,28 @@ void paint_safety(Canvas& canvas, const Rect& line, const LobbyModel& model) {
     }
 }
 
+constexpr float k_most_option_name = 0.34F;  ///< greatest width of a name as a part of the width of the panel
+constexpr Sized<float> k_behind_option_name{28, 16};
+constexpr Sized<float> k_option_switch{34, 26};  ///< greatest height of a switch
+
+float widest_option_name(const Canvas& canvas, const LobbyModel& model) {
+    float widest = 0;
+    for (const LobbyOption& option : model.options) {
+        if (!option.name.empty()) widest = std::max(widest, canvas.width_of(option.name.forms.front(), types::body));
+    }
+    return widest;
+}
+
+/// Returns the width of the panel in which the widest switch is complete.
+float options_width(const Canvas& canvas, const LobbyModel& model) {
+    float values = 0;
+    for (const LobbyOption& option : model.options) {
+        values = std::max(values, switch_width(canvas, canvas.of(k_option_switch), option.values));
+    }
+    const float around = 2 * lobby_head(canvas, {}).x;
+    return around + widest_option_name(canvas, model) + canvas.of(k_behind_option_name) + values + 4;
+}
+
 /// Returns the note of the option that is pointed at, if its row has no room for it.
 Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     Label note_without_room;
@@ -194,21 +100,25 @@ Label paint_options(Canvas& canvas, const Rect& rect, const LobbyModel& model) {
     draw_title(canvas, head, model.options_title, model.options_note, k_lobby_heading);
     const Rect area = without(rect, head.x - rect.x, head.bottom() + canvas.pick(6, 2) - rect.y,
                               rect.right() - head.right(), canvas.pick(12, 7));
-    float widest = 0;
+    const float name_width = std::min(widest_option_name(canvas, model), area.w * k_most_option_name);
+    std::vector<Part> parts;
     for (const LobbyOption& option : model.options) {
-        widest =
-            std::max(widest, canvas.width_of(option.name.forms.empty() ? "" : option.name.forms.front(), types::body));
+        if (option.begins_group) parts.push_back(sized(canvas.pick(20, 11)));
+        parts.push_back({.size = canvas.pick(54, 40)});
     }
-    const float name_width = std::min(widest, area.w * 0.34F);
-    const std::vector<Part> parts(model.options.size(), Part{.size = canvas.pick(54, 40)});
     const auto lines = rows(area, std::span<const Part>(parts));
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const LobbyOption& option = model.options[i];
-        const auto [name, values] = columns(lines[i], {sized(name_width), growing()}, canvas.pick(28, 16));
+    std::size_t at = 0;
+    for (const LobbyOption& option : model.options) {
+        if (option.begins_group) {
+            const Rect& between = lines[at++];
+            canvas.fill({between.x, std::round(between.centre().y), between.w, 1}, 0, colours::line);
+        }
+        const Rect& line = lines[at++];
+        const auto [name, values] = columns(line, {sized(name_width), growing()}, canvas.of(k_behind_option_name));
         draw_wrapped_middle(canvas, {name.x, name.y, name.w + 2, name.h}, option.name, types::body, colours::text);
-        const float used =
-            draw_switch(canvas, values.x, values.centre().y, std::min(values.h - 1.5F, canvas.pick(36, 28)),
-                        option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true);
+        const float used = draw_switch(canvas, values.x, values.centre().y,
+                                       std::min(values.h - canvas.pick(5, 3.5F), canvas.of(k_option_switch)),
+                                       option.values, {LobbyTarget::option, option.id, 0}, option.enabled, true);
         const Rect beside = without(values, used + 12, 0, 0, 0);
         const std::string& note = canvas.form_for(option.note, beside.w, types::secondary);
         const bool is_pointed_at =
@@ -243,13 +153,17 @@ void paint_start_panel(Canvas& canvas, const Rect& rect, const LobbyModel& model
     button(start, LobbyButton::start);
 }
 
-/// Returns the height of the panel with the start button: `wanted`, or as little as its lines need if the rows of
-/// options would otherwise be too low to read and to click. `room` is what options and start share.
-float start_panel_height(const Canvas& canvas, const LobbyModel& model, float room, float wanted) {
-    const float options = static_cast<float>(model.options.size()) * canvas.pick(34, 26) + canvas.pick(70, 48);
-    const float lines = static_cast<float>(model.checks.size()) * canvas.pick(28, 21);
-    const float needed = canvas.pick(48, 32) + lines + canvas.pick(82, 54);
-    return std::clamp(room - options, std::min(needed, wanted), wanted);
+/// Returns the height of the panel with the start button. It does not change when a second condition appears.
+float start_panel_height(const Canvas& canvas, const LobbyModel& model) {
+    constexpr std::size_t k_usual_checks = 2;
+    const auto lines = static_cast<float>(std::max(model.checks.size(), k_usual_checks)) * canvas.pick(28, 21);
+    return canvas.pick(48, 32) + lines + canvas.pick(82, 54);
+}
+
+/// Returns the height of the invitation. A table that nobody can join from elsewhere has only its head.
+float invite_panel_height(const Canvas& canvas, const LobbyModel& model) {
+    const bool has_contact = !model.code.empty() || !model.address.empty();
+    return has_contact ? canvas.pick(166, 112) : canvas.pick(58, 38);
 }
 
 struct LobbyLayout {
@@ -264,18 +178,23 @@ LobbyLayout lobby_layout(const Canvas& canvas, const LobbyModel& model) {
     const auto [head, body, foot] = rows(window, {sized(canvas.pick(112, 66)), growing(), sized(canvas.pick(74, 40))});
     LobbyLayout layout;
     layout.title = {head.x, canvas.pick(40, 16), head.w, canvas.pick(48, 38)};
-    const auto [left, right] = columns(body, {growing(0.54F), growing(0.46F)}, gap);
-    const float talk = body.h * 0.275F;
-    const auto [talk_place, seats] = cut_bottom(left, talk, gap);
+    constexpr float k_right = 0.46F;
+    constexpr float k_most_right = 0.53F;
+    const float right_width = std::clamp(options_width(canvas, model), body.w * k_right, body.w * k_most_right);
+    const auto [left, right] = columns(body, {growing(), sized(right_width)}, gap);
+    // Rows of seats are no higher than they look good; the chat takes the rest.
+    constexpr float k_talk = 0.215F;
+    const float talk_height = body.h * k_talk;
+    const float invite_height = invite_panel_height(canvas, model);
+    const float seats_height =
+        std::min(most_seats_height(canvas, model.seats.size()), left.h - 2 * gap - invite_height - talk_height);
+    const auto [seats, invite, talk] = rows(left, {sized(seats_height), sized(invite_height), growing()}, gap);
+    const auto [options, start] = rows(right, {growing(), sized(start_panel_height(canvas, model))}, gap);
     layout.seats = seats;
-    layout.talk = talk_place;
-    const float invite = canvas.pick(174, 118);
-    const float start =
-        start_panel_height(canvas, model, body.h - invite - 2 * gap, std::max(body.h * 0.275F, canvas.pick(220, 150)));
-    const auto [invite_place, options, start_place] = rows(right, {sized(invite), growing(), sized(start)}, gap);
-    layout.invite = invite_place;
+    layout.invite = invite;
+    layout.talk = talk;
     layout.options = options;
-    layout.start = start_place;
+    layout.start = start;
     layout.last_line = centred(foot, foot.w, canvas.pick(28, 20));
     layout.foot = {foot.x, foot.y + canvas.pick(14, 6), foot.w, canvas.pick(28, 22)};
     return layout;
@@ -308,7 +227,7 @@ void paint_lobby(sf::RenderTarget& target, const LobbyModel& model, Resources& r
     paint_horizon(canvas);
     const LobbyLayout layout = lobby_layout(canvas, model);
     paint_lobby_title(canvas, layout.title, model);
-    paint_seats(canvas, layout.seats, model);
+    paint_lobby_seats(canvas, layout.seats, model);
     paint_lobby_talk(canvas, layout.talk, model);
     paint_invite(canvas, layout.invite, model);
     const Label note_without_room = paint_options(canvas, layout.options, model);

@@ -3,9 +3,11 @@
 // Paints the log: in its panel, or as a whole over the right rail.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -242,8 +244,11 @@ class LogRows {
     enum class Extent : std::uint8_t {
         whole,
         without_name,  ///< the piece shows who acted
-        action         ///< without name, and without the results that do not fit beside the action
+        action,        ///< without name, and without the results that do not fit beside the action
+        named_action   ///< with name, and without the results that do not fit beside the action
     };
+    static constexpr std::array k_extents{Extent::whole, Extent::named_action};
+    static constexpr std::array k_narrow_extents{Extent::whole, Extent::without_name, Extent::action};
 
     [[nodiscard]] ArrangedLine arranged(const LogLine& line, int most, Extent extent = Extent::whole) const {
         ArrangedLine result{.line = &line};
@@ -255,8 +260,9 @@ class LogRows {
         const RowStyle style = log_style(canvas_);
         const float room = result.end - result.begin;
         SymbolRow words = line.text;
-        if (extent != Extent::whole && line.piece != k_no_piece) words = without_player(words);
-        if (extent == Extent::action) words = action_of(canvas_, words, style, room);
+        const bool is_named = extent == Extent::whole || extent == Extent::named_action;
+        if (!is_named && line.piece != k_no_piece) words = without_player(words);
+        if (extent == Extent::action || extent == Extent::named_action) words = action_of(canvas_, words, style, room);
         result.rows = in_rows(canvas_, std::move(words), style, room, most);
         return result;
     }
@@ -268,23 +274,35 @@ class LogRows {
         return result;
     }
 
+    /// Returns whether a line has more words than fit into its last row.
+    [[nodiscard]] bool is_cut(const ArrangedLine& line) const {
+        const float indent = line.rows.size() > 1 ? row_indent(canvas_) : 0;
+        return row_width(canvas_, line.rows.back(), log_style(canvas_)) > line.end - line.begin - indent;
+    }
+
     [[nodiscard]] bool fits(const std::vector<ArrangedLine>& lines) const {
         std::size_t rows = left_out_ > 0 ? 1 : 0;
         for (const ArrangedLine& line : lines) rows += line.rows.size();
         return rows <= static_cast<std::size_t>(room_);
     }
 
-    /// Lays out a digest, in which no line is cut: where room is short, lines lose the name of the player first, then
-    /// results of actions. At last, lines are left out.
+    /// Lays out a digest, in which no line is cut: where room is short, lines lose results of actions, and in a narrow
+    /// window the name of the player before that. At last, lines are left out. In other windows every line keeps its
+    /// name, so that nobody has to know the pieces.
     [[nodiscard]] std::vector<ArrangedLine> arranged_as_digest() {
         for (int wanted = std::min(room_, static_cast<int>(log_.lines.size()));; --wanted) {
             auto shown = folded(log_.lines, wanted);
             left_out_ = shown.left_out;
             number_any(shown.lines);
-            for (const Extent extent : {Extent::whole, Extent::without_name, Extent::action}) {
+            const auto extents = canvas_.narrow() ? std::span<const Extent>(k_narrow_extents) : k_extents;
+            for (const Extent extent : extents) {
                 auto result = arranged_all(shown.lines, extent);
-                if (extent == Extent::action) lengthen(result);
-                if (fits(result) || (extent == Extent::action && shown.lines.size() <= 1)) return result;
+                const bool is_last = extent == extents.back();
+                if (is_last) lengthen(result);
+                const bool has_cut = std::ranges::any_of(result, [&](const auto& line) { return is_cut(line); });
+                // In its last form a line is as short as it can be.
+                const bool is_whole = is_last || !has_cut;
+                if ((is_whole && fits(result)) || (is_last && shown.lines.size() <= 1)) return result;
             }
         }
     }
@@ -292,8 +310,9 @@ class LogRows {
     /// Gives free rows to the results of actions, of the newest lines first.
     void lengthen(std::vector<ArrangedLine>& lines) const {
         for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-            auto before = std::exchange(*line, arranged(*line->line, most_rows(), Extent::without_name));
-            if (!fits(lines)) *line = std::move(before);
+            const Extent longer = canvas_.narrow() ? Extent::without_name : Extent::whole;
+            auto before = std::exchange(*line, arranged(*line->line, most_rows(), longer));
+            if (is_cut(*line) || !fits(lines)) *line = std::move(before);
         }
     }
 

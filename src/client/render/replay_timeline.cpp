@@ -99,7 +99,8 @@ float paint_replay_viewers(Canvas& canvas, float x, const Rect& row, const Repla
             button.id < 0 ? canvas.width_of(button.label.forms.front(), types::button) + 2 * padding : each;
         const Rect place{x, row.y + 2, wide, row.h - 4};
         if (button.chosen || model.hover == target) {
-            canvas.box(place, place.h / 2, rgb(0x4A3F55), button.chosen ? colours::ivory : colours::control, 1.2F);
+            canvas.box(place, place.h / 2, colours::chosen_value, button.chosen ? colours::ivory : colours::control,
+                       1.2F);
         }
         if (button.id < 0) {
             canvas.text_in(place, button.label.forms.front(), types::button,

@@ -107,6 +107,7 @@ struct LobbyOption {
     Label note;
     bool enabled = true;
     int id = 0;
+    bool begins_group = false;  ///< a line separates this option from those before it
 };
 
 /// A line of the chat in the lobby.

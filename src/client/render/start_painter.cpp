@@ -37,32 +37,75 @@ struct FoundLayout {
     }
 };
 
-constexpr Rect k_found_large{0, 96, 824, 696};
-constexpr Rect k_found_middle{0, 40, 640, 512};
+/// Measures of the panel with the found games. `foot`: distance from the panel to the lower edge of the window;
+/// `alone_foot`: that distance if the panel has no address field; `head`: title; `filters`: row of filters; `join`:
+/// address field with its title; `below_join`: margin below it; `answer`: line of the answer below the address field.
+struct FoundMeasures {
+    float top, width, foot, alone_foot, head, filters, side, row, gap, above_join, join, below_join, answer,
+        alone_answer;
+};
+constexpr Sized<FoundMeasures> k_found{{96, 824, 288, 110, 54, 46, 14, 64, 8, 18, 126, 20, 36, 48},
+                                       {40, 640, 168, 52, 40, 34, 8, 58, 6, 12, 92, 14, 27, 34}};
+constexpr int k_least_found_rows = 2;
 
-/// Returns the panel of the found games, as high as the window allows.
-Rect found_panel(const Frame& frame, bool joins) {
-    Rect panel = frame.large() ? k_found_large : k_found_middle;
-    const float below = joins ? (frame.large() ? 288 : 168) : (frame.large() ? 110 : 52);
-    panel.h = std::max(panel.h, frame.height - panel.y - below);
-    return panel;
+const FoundMeasures& found_measures(const Frame& frame) { return k_found.of(frame.size); }
+
+float found_head(const Frame& frame, bool filters) {
+    const FoundMeasures& m = found_measures(frame);
+    return m.head + (filters ? m.filters : 0);
 }
 
-/// Returns the height of the address field with its words and the answer below, or of the answer alone.
-float join_height(const Frame& frame, bool joins) {
-    if (!joins) return frame.large() ? 48 : 34;
-    return frame.large() ? 196 : 150;
+/// Returns the lower end of the panel at its greatest height: above the dome of the land if there is an address field.
+float found_end(const Frame& frame, bool joins) {
+    const FoundMeasures& m = found_measures(frame);
+    constexpr float k_above_dome = 10;
+    const float usual = frame.height - (joins ? m.foot : m.alone_foot);
+    return joins ? std::min(usual, start_dome_top(frame) - k_above_dome) : usual;
 }
 
+/// Returns how many rows of the list fit.
+int found_rows(const Frame& frame, bool joins, bool filters) {
+    const FoundMeasures& m = found_measures(frame);
+    const float below = joins ? m.above_join + m.join + m.below_join + m.answer : m.alone_answer;
+    const float room = found_end(frame, joins) - m.top - found_head(frame, filters) - below;
+    return std::max(k_least_found_rows, static_cast<int>((room + m.gap) / (m.row + m.gap)));
+}
+
+/// Returns the list in the panel: above the address field, or above the line of the answer.
 FoundLayout found_layout(const Frame& frame, const Rect& panel, bool joins, bool filters) {
-    const float head = (frame.large() ? 54.0F : 40.0F) + (filters ? (frame.large() ? 46.0F : 34.0F) : 0.0F);
-    const float side = frame.large() ? 14 : 8;
+    const FoundMeasures& m = found_measures(frame);
     FoundLayout layout;
-    layout.area = {panel.x + side, panel.y + head, panel.w - 2 * side, panel.h - join_height(frame, joins) - head};
-    layout.row = frame.large() ? 64 : 58;
-    layout.gap = frame.large() ? 8 : 6;
-    layout.room = std::max(1, static_cast<int>((layout.area.h + layout.gap) / (layout.row + layout.gap)));
+    layout.row = m.row;
+    layout.gap = m.gap;
+    layout.room = found_rows(frame, joins, filters);
+    const float head = found_head(frame, filters);
+    const float end = panel.bottom() - (joins ? m.below_join + m.join + m.above_join : m.alone_answer);
+    layout.area = {panel.x + m.side, panel.y + head, panel.w - 2 * m.side, end - panel.y - head};
     return layout;
+}
+
+/// Returns the height of the answer with its distance from the address field; 0: there is no answer.
+float answer_height(const Canvas& canvas, const StartModel& model) {
+    const FoundMeasures& m = found_measures(canvas.frame());
+    if (model.answer.empty()) return 0;
+    const float padding = canvas.pick(20, 14);
+    return std::max(m.answer, canvas.pick(8, 5) + start_answer_height(canvas, m.width - 2 * padding, model) + 4);
+}
+
+/// Returns the panel of the found games. With an address field it is as high as its contents need; otherwise it is as
+/// high as the window allows.
+Rect found_panel(const Canvas& canvas, const StartModel& model) {
+    const Frame& frame = canvas.frame();
+    const FoundMeasures& m = found_measures(frame);
+    const bool joins = !model.join_title.empty();
+    const bool filters = !model.found_filters.empty();
+    Rect panel{0, m.top, m.width, found_end(frame, joins) - m.top};
+    if (!joins) return panel;
+    const int shown =
+        std::clamp(static_cast<int>(model.found.size()), k_least_found_rows, found_rows(frame, joins, filters));
+    panel.h = found_head(frame, filters) + static_cast<float>(shown) * (m.row + m.gap) - m.gap + m.above_join + m.join +
+              m.below_join + answer_height(canvas, model);
+    return panel;
 }
 
 /// Measures of the usual arrangement, from top to bottom. `left`: width of the left column; the `below_...`: distances
@@ -73,8 +116,7 @@ struct StartMeasures {
 constexpr Sized<StartMeasures> k_start{{96, 72, 620, 100, 26, 34, 30, 132, 44, 30, 36},
                                        {40, 24, 470, 66, 20, 18, 12, 92, 12, 24, 16}};
 
-/// `games`: number of found games; `filters`: they have filter buttons.
-StartLayout start_layout(const Canvas& canvas, bool joins, int games, bool filters) {
+StartLayout start_layout(const Canvas& canvas, const StartModel& model) {
     const Frame& frame = canvas.frame();
     const StartMeasures& m = canvas.of(k_start);
     const Rect window = without({0, 0, frame.width, frame.height}, m.margin, m.top, m.margin, m.bottom);
@@ -88,15 +130,8 @@ StartLayout start_layout(const Canvas& canvas, bool joins, int games, bool filte
     layout.subtitle = {title.x + 4, subtitle.y, subtitle.w, m.subtitle};
     layout.entries = entries;
     layout.you = cut_bottom(you, m.you).part;
-    layout.found = found_panel(frame, joins);
+    layout.found = found_panel(canvas, model);
     layout.found.x = window.right() - layout.found.w;
-    if (joins) {
-        // A panel with few games is no higher than usual.
-        const auto shown = found_layout(frame, layout.found, joins, filters);
-        const float unused = static_cast<float>(std::max(shown.room - games, 0)) * (shown.row + shown.gap);
-        const float usual = frame.large() ? k_found_large.h : k_found_middle.h;
-        layout.found.h = std::max(std::min(usual, layout.found.h), layout.found.h - unused);
-    }
     return layout;
 }
 
@@ -253,8 +288,11 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
     for (int i = above; i < std::min(above + list.room, static_cast<int>(model.found.size())); ++i) {
         paint_found_row(canvas, list.place(i - above), model.found[static_cast<std::size_t>(i)], model.hover);
     }
-    float y = rect.bottom() - join_height(canvas.frame(), joins);
-    y = joins ? paint_join(canvas, rect, y, model) : y + canvas.pick(10, 6);
+    const FoundMeasures& m = found_measures(canvas.frame());
+    float y = rect.bottom() - m.alone_answer + canvas.pick(10, 6);
+    if (joins) {
+        y = paint_join(canvas, rect, rect.bottom() - m.below_join - m.join - answer_height(canvas, model), model);
+    }
     paint_start_answer(canvas, {rect.x + padding, y, rect.w - 2 * padding, canvas.pick(28, 22)}, rect.bottom(), model);
 }
 
@@ -263,7 +301,7 @@ void paint_found(Canvas& canvas, const Rect& rect, const StartModel& model) {
 int visible_table_count(unsigned width, unsigned height, Enlargement zoom, bool joins, bool filters) {
     const Frame frame = frame_for(width, height, zoom, {.narrow = true});
     if (frame.narrow()) return narrow_table_count(frame, joins, filters);
-    return found_layout(frame, found_panel(frame, joins), joins, filters).room;
+    return found_rows(frame, joins, filters);
 }
 
 void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& resources, HitMap& hits) {
@@ -271,8 +309,7 @@ void paint_start(sf::RenderTarget& target, const StartModel& model, Resources& r
     const Frame frame = frame_for(target.getSize().x, target.getSize().y, resources.zoom(), {.narrow = true});
     Canvas canvas(target, resources, hits, frame);
     if (frame.narrow()) return paint_narrow_start(canvas, model);
-    const StartLayout layout = start_layout(canvas, !model.join_title.empty(), static_cast<int>(model.found.size()),
-                                            !model.found_filters.empty());
+    const StartLayout layout = start_layout(canvas, model);
     const std::array calm{layout.title, layout.subtitle, layout.entries, layout.you, layout.found};
     paint_start_ground(canvas, calm);
     canvas.text_in(layout.title, model.title, {80, 54, Weight::bold}, colours::text);

@@ -24,6 +24,9 @@ Rect land_place(const Frame& frame) {
     return {0, frame.height - height, frame.width, height};
 }
 
+/// The top of the dome as a share of the height of the land.
+constexpr float k_dome_top = 0.574F;
+
 /// Paints soft light, brightest at `centre`.
 void paint_glow(Canvas& canvas, Point centre, float radius, Colour colour, float opacity) {
     canvas.radial(centre, radius, centre,
@@ -45,6 +48,11 @@ void paint_moon(Canvas& canvas, Point centre, float radius) {
 }
 
 }  // namespace
+
+float start_dome_top(const Frame& frame) {
+    const Rect land = land_place(frame);
+    return land.y + land.h * k_dome_top;
+}
 
 void paint_start_ground(Canvas& canvas, std::span<const Rect> calm) {
     paint_backdrop(canvas);
@@ -193,23 +201,38 @@ void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame&
     canvas.paragraph(lower, words, types::secondary, colours::secondary);
 }
 
-void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model) {
-    RowStyle style;
-    style.type = {14.5F, 12, Weight::semibold};
-    style.icon = canvas.pick(17, 14);
-    style.colour = colours::secondary;
-    float x = line.x;
-    if (model.answer_mark != LineMark::none) {
-        const bool good = model.answer_mark == LineMark::met;
-        style.colour = good ? colours::after : colours::missing;
-        canvas.icon(good ? "state/check" : "state/cross", {x + style.icon / 2, line.centre().y}, style.icon, 1,
-                    style.colour);
-        x += style.icon + 6;
-    }
+namespace {
+
+constexpr Type k_answer{14.5F, 12, Weight::semibold};
+
+std::string answer_words(const StartModel& model) {
     std::string answer;
     for (const auto& symbol : model.answer) answer += symbol.text;
-    const float top = line.centre().y - canvas.line_height(style.type) / 2;
-    canvas.paragraph({x, top, line.right() - x, bottom - top}, answer, style.type, style.colour);
+    return answer;
+}
+
+/// Returns the room of the mark before the answer.
+float before_answer(const Canvas& canvas, const StartModel& model) {
+    return model.answer_mark == LineMark::none ? 0 : canvas.pick(17, 14) + 6;
+}
+
+}  // namespace
+
+float start_answer_height(const Canvas& canvas, float width, const StartModel& model) {
+    return canvas.paragraph_height(answer_words(model), width - before_answer(canvas, model), k_answer);
+}
+
+void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model) {
+    Colour colour = colours::secondary;
+    if (model.answer_mark != LineMark::none) {
+        const bool good = model.answer_mark == LineMark::met;
+        colour = good ? colours::after : colours::missing;
+        const float sign = canvas.pick(17, 14);
+        canvas.icon(good ? "state/check" : "state/cross", {line.x + sign / 2, line.centre().y}, sign, 1, colour);
+    }
+    const float x = line.x + before_answer(canvas, model);
+    const float top = line.centre().y - canvas.line_height(k_answer) / 2;
+    canvas.paragraph({x, top, line.right() - x, bottom - top}, answer_words(model), k_answer, colour);
 }
 
 }  // namespace syrtis::client::render

@@ -13,6 +13,8 @@ namespace syrtis::client::render {
 /// Paints the ground of the start screen: sky, moon, and the land with a colony at the lower edge. There are no stars
 /// in the rectangles `calm`, where words are drawn.
 void paint_start_ground(Canvas& canvas, std::span<const Rect> calm);
+/// Returns the y coordinate of the top of the dome in the colony, for windows that are not narrow.
+[[nodiscard]] float start_dome_top(const Frame& frame);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
 /// Returns the height that an entry of this width needs in a narrow window.
 [[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);
@@ -28,6 +30,8 @@ float paint_found_seats(Canvas& canvas, const Rect& place, const FoundGame& game
 void paint_found_button(Canvas& canvas, const Rect& place, const FoundGame& game, const Hover& hover);
 /// Paints the name of a table and, below it, a sentence of at most two lines. Both are vertically centred in `place`.
 void paint_name_and_sentence(Canvas& canvas, const Rect& place, const FoundGame& game, Type name);
+/// Returns the height of the result below, wrapped to `width`.
+[[nodiscard]] float start_answer_height(const Canvas& canvas, float width, const StartModel& model);
 /// Paints the result of the attempt to contact the server at the address. `bottom`: largest y coordinate of the lines.
 void paint_start_answer(Canvas& canvas, const Rect& line, float bottom, const StartModel& model);
 

@@ -177,7 +177,8 @@ float draw_switch(Canvas& canvas, float x, float centre_y, float height, const s
         const float wide = switch_value_width(canvas, values[i], type);
         const Rect place{at, whole.y + inset, wide, height - 2 * inset};
         if (values[i].chosen) {
-            canvas.box(place, place.h / 2, rgb(0x4A3F55), enabled ? colours::ivory : colours::line_strong, 1.2F);
+            canvas.box(place, place.h / 2, colours::chosen_value, enabled ? colours::ivory : colours::line_strong,
+                       1.2F);
         }
         canvas.text_in(place, words, type,
                        values[i].chosen ? colours::text : (enabled ? colours::secondary : colours::muted),

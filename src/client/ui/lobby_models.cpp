@@ -198,6 +198,8 @@ void LobbyScreen::add_options(render::LobbyModel& model, const Words& words) con
     }
     for (std::size_t setting = 0; setting < k_table_settings.size(); ++setting) {
         auto& option = add_option(k_table_settings[setting].name, k_table_settings[setting].note);
+        // The settings of the table are separated from the options of the game.
+        option.begins_group = setting == 0;
         for (const auto& [value, name] : k_table_settings[setting].values) {
             add_value(option, words(name), value == settings_.at(setting));
         }

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/layout.hpp"
 #include "render/painters.hpp"
 #include "unit/client_render/colour_vision.hpp"
 #include "unit/client_render/dig/sample_tables.hpp"
@@ -181,6 +182,38 @@ TEST_F(Scenery, MachinesStandAtBothSidesOfTheField) {
         EXPECT_GT(left[0].h, 300) << width;
         EXPECT_NEAR(left[0].right(), field->bounds.x * scale, 2) << width;
         EXPECT_NEAR(right[0].x, field->bounds.right() * scale, 2) << width;
+    }
+}
+
+TEST_F(Scenery, NoMachineBesideTheFieldIsCutByAPanel) {
+    const auto model = dig::usual_table(dig::Language::english);
+    for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}, {2560U, 1440U}}) {
+        HitMap hits;
+        const auto paint = [&](sf::RenderTarget& target, Resources& resources, HitMap& found) {
+            client::render::dig::paint_table(target, model, resources, found);
+        };
+        const Rect left = places_of("dig/site_left", width, height, paint, hits).at(0);
+        const auto frame = client::render::table_frame(width, height);
+        const float board = client::render::table_layout(frame, 1).board.x * frame.scale;
+        const float hidden = std::max(0.0F, board - left.x) / left.w;
+        for (const bool at_right : {false, true}) {
+            sf::Image picture;
+            const std::string name = at_right ? "site_right.png" : "site_left.png";
+            ASSERT_TRUE(picture.loadFromFile(
+                (std::filesystem::path(syrtis::test::k_image_folder) / "682" / "dig" / name).string()));
+            const auto size = picture.getSize();
+            // Machines are brighter than any land.
+            constexpr int k_brightest_land = 140;
+            const auto covered = static_cast<unsigned>(hidden * static_cast<float>(size.x));
+            int bright = 0;
+            for (unsigned y = 0; y < size.y; ++y) {
+                for (unsigned x = 0; x < covered; ++x) {
+                    const sf::Color pixel = picture.getPixel(at_right ? size.x - 1 - x : x, y);
+                    bright += pixel.a > 128 && pixel.r > k_brightest_land && pixel.g > k_brightest_land - 40 ? 1 : 0;
+                }
+            }
+            EXPECT_LE(bright, 4) << name << " at " << width;
+        }
     }
 }
 

@@ -304,6 +304,7 @@ TEST_F(LimitedSpace, ReasonWithATwoDigitNumberIsNotCutInAnImpossibleProject) {
         auto& entries = model.projects.entries;
         for (auto& entry : entries) {
             entry.refused = {icon("resources/megacredits"), word(reason, client::render::Tone::missing)};
+            entry.brief_refusal = {icon("resources/megacredits"), word("−10", client::render::Tone::missing)};
             entry.highlight = Highlight::dimmed;
         }
         sf::RenderTexture target;
@@ -311,7 +312,9 @@ TEST_F(LimitedSpace, ReasonWithATwoDigitNumberIsNotCutInAnImpossibleProject) {
         const auto texts = words_of(target, [&](auto& on, auto& resources, auto& hits) {
             client::render::terraforming::paint_table(on, model, resources, hits);
         });
-        EXPECT_EQ(std::ranges::count(texts, reason, &DrawnText::words), std::ssize(entries)) << reason;
+        const auto shown =
+            std::ranges::count(texts, reason, &DrawnText::words) + std::ranges::count(texts, "−10", &DrawnText::words);
+        EXPECT_EQ(shown, std::ssize(entries)) << reason;
         EXPECT_EQ(text_faults(texts, 1280, 720), std::vector<std::string>{});
     }
 }
@@ -325,6 +328,7 @@ TEST_F(LimitedSpace, ImpossibleProjectShowsItsNameAndTheReasonInFull) {
                 std::ranges::find_if(entries, [](const auto& entry) { return !entry.refused.empty(); })->refused;
             for (auto& entry : entries) {
                 entry.refused = refused;
+                entry.brief_refusal = {icon("resources/plants"), word("−2", client::render::Tone::missing)};
                 entry.highlight = Highlight::dimmed;
             }
             sf::RenderTexture target;
@@ -338,7 +342,9 @@ TEST_F(LimitedSpace, ImpossibleProjectShowsItsNameAndTheReasonInFull) {
                 });
                 EXPECT_TRUE(is_named) << entry.name.forms.front() << " at " << width;
             }
-            EXPECT_EQ(std::ranges::count(texts, refused.back().text, &DrawnText::words), std::ssize(entries)) << width;
+            const auto shown = std::ranges::count(texts, refused.back().text, &DrawnText::words) +
+                               std::ranges::count(texts, "−2", &DrawnText::words);
+            EXPECT_EQ(shown, std::ssize(entries)) << width;
             EXPECT_EQ(text_faults(texts, width, height), std::vector<std::string>{});
         }
     }

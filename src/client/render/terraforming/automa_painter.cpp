@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "render/arrange.hpp"
 #include "render/name_badge.hpp"
 #include "render/terraforming/palette.hpp"
 #include "render/terraforming/panels.hpp"
@@ -61,18 +62,29 @@ void paint_cell(Canvas& canvas, const Rect& rect, const CountCell& cell) {
                     cell.note, k_small, colours::secondary);
 }
 
-void paint_counts(Canvas& canvas, const Rect& row, const std::vector<PlayedTag>& counts) {
+/// The usual width of a picture with its number.
+float count_width(const Canvas& canvas) { return canvas.pick(46, 34); }
+
+/// Returns how many lines the numbers need so that they are not crowded.
+int count_lines(const Canvas& canvas, float width, std::size_t counts) {
+    const auto most = std::max(1, static_cast<int>(width / canvas.pick(38, 32)));
+    return std::max(1, (static_cast<int>(counts) + most - 1) / most);
+}
+
+void paint_counts(Canvas& canvas, const Rect& area, const std::vector<PlayedTag>& counts) {
     if (counts.empty()) return;
     const float icon = canvas.pick(18, 14);
     const Type type{13, 11.5F, Weight::semibold};
-    const float each = std::min(row.w / static_cast<float>(counts.size()), canvas.pick(46, 30));
-    float x = row.x;
-    for (const auto& count : counts) {
-        const float opacity = count.count == 0 ? 0.4F : 1;
-        canvas.icon(count.image, {x + icon / 2, row.centre().y}, icon, opacity);
-        canvas.number_in({x + icon + 2, row.y, each - icon - 3, row.h}, std::to_string(count.count), type,
+    const int lines = count_lines(canvas, area.w, counts.size());
+    const int in_line = (static_cast<int>(counts.size()) + lines - 1) / lines;
+    Cells places = cells(area, in_line, lines);
+    if (lines == 1) places.area.w = std::min(area.w, count_width(canvas) * static_cast<float>(in_line));
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const Rect place = places.at(i);
+        const PlayedTag& count = counts[i];
+        canvas.icon(count.image, {place.x + icon / 2, place.centre().y}, icon, count.count == 0 ? 0.4F : 1);
+        canvas.number_in(without(place, icon + 3, 0, 1, 0), std::to_string(count.count), type,
                          count.count == 0 ? colours::muted : colours::text);
-        x += each;
     }
 }
 
@@ -97,12 +109,13 @@ struct GaugeLayout {
 void paint_space(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, int number) {
     const auto& space = gauge.spaces[static_cast<std::size_t>(number)];
     const Rect place = layout.space(number);
+    // Effects that the marker has passed are over and are not drawn, so that the rest stands out.
     const bool past = number <= gauge.marker;
     const bool spent = number <= gauge.highest;
-    const float opacity = past ? 0.42F : spent ? 0.28F : space.expansion ? 0.45F : 1;
+    const float opacity = spent ? 0.28F : space.expansion ? 0.45F : 1;
     const float size = std::min(layout.row - 1.5F, canvas.pick(17, 15.5F));
     const Point centre = place.centre();
-    if (!space.image.empty()) {
+    if (!space.image.empty() && !past) {
         const bool worded = !space.text.empty();
         const float shift = worded ? size * 0.5F : 0;
         canvas.icon(space.image, {centre.x - shift, centre.y}, size, opacity);
@@ -176,6 +189,18 @@ void paint_gauge(Canvas& canvas, const GaugeLayout& layout, const Gauge& gauge, 
     }
 }
 
+/// Returns how many plates stand side by side: as many as have room for their words.
+int plate_columns(const Canvas& canvas, float width, float gap, const std::vector<BonusPlate>& plates) {
+    if (canvas.large()) return 2;
+    float widest = 1;
+    for (const BonusPlate& plate : plates) widest = std::max(widest, canvas.width_of(plate.short_name, k_small) + 3);
+    const auto most = std::max(1, static_cast<int>((width + gap) / (widest + gap)));
+    const int count = std::max(1, static_cast<int>(plates.size()));
+    const int lines = (count + most - 1) / most;
+    constexpr int k_least = 4;
+    return std::max(k_least, (count + lines - 1) / lines);
+}
+
 void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, const Hover& hover) {
     const Target target{TableTarget::plate, plate.id, 0};
     const bool bright = plate.state == BonusState::hidden || plate.state == BonusState::beside;
@@ -189,22 +214,23 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, cons
                    : bright        ? colours::active.faded(0.6F)
                                    : colours::line);
     }
-    const float icon = std::min(rect.h - 4, canvas.pick(15, 13));
-    float x = rect.x + 3;
-    if (plate.state == BonusState::hidden) {
-        canvas.icon("automa/bonus_back", {x + icon / 2, rect.centre().y}, icon);
-    } else {
-        canvas.icon(gone ? "automa/destroyed" : "state/redo", {x + icon / 2, rect.centre().y}, icon, gone ? 0.8F : 0.7F,
-                    gone ? Colour{255, 255, 255} : colours::secondary);
-    }
-    x += icon + 3;
-    const Rect words{x, rect.y, rect.right() - x - 3, rect.h};
+    // In the middle class a plate has only its short name; its ground shows its state.
+    Rect words = rect.inset(1, 0);
     if (canvas.large()) {
+        const float icon = std::min(rect.h - 4, 15.0F);
+        const Point centre{rect.x + 3 + icon / 2, rect.centre().y};
+        if (plate.state == BonusState::hidden) {
+            canvas.icon("automa/bonus_back", centre, icon);
+        } else {
+            canvas.icon(gone ? "automa/destroyed" : "state/redo", centre, icon, gone ? 0.8F : 0.7F,
+                        gone ? Colour{255, 255, 255} : colours::secondary);
+        }
+        words = without(rect, icon + 6, 0, 3, 0);
         const auto& name = canvas.form_for(plate.name, words.w, k_small);
         const Type type = canvas.fitting_type(name, words.w, k_small);
         canvas.text_in(words, canvas.width_of(name, type) <= words.w ? name : plate.short_name, type, ink);
     } else {
-        canvas.text_in(words, plate.short_name, k_small, ink);
+        canvas.text_in(words, plate.short_name, k_small, ink, Align::centre);
     }
     if (gone) canvas.line({words.x, rect.centre().y}, {words.right(), rect.centre().y}, 1, colours::muted.faded(0.7F));
     canvas.hit(rect, target);
@@ -246,14 +272,14 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
     }
     if (!panel.corporation.empty()) {
         const Rect row{inner.x, y, inner.w, canvas.pick(26, 20)};
-        const float counts = static_cast<float>(panel.on_corporation.size()) * canvas.pick(46, 30);
+        const float counts = static_cast<float>(panel.on_corporation.size()) * count_width(canvas);
         canvas.text_in({row.x, row.y, row.w - counts - 4, row.h}, panel.corporation, types::title, colours::ivory);
         paint_counts(canvas, {row.right() - counts, row.y, counts, row.h}, panel.on_corporation);
         canvas.hit(row, {TableTarget::plate, -1, 0});
         y = row.bottom() + gap;
     }
-    const float played = canvas.pick(26, 20);
-    const int columns = canvas.large() ? 2 : 4;
+    const float played = canvas.pick(26, 19) * static_cast<float>(count_lines(canvas, inner.w, panel.played.size()));
+    const int columns = plate_columns(canvas, inner.w, gap, panel.bonus_cards);
     const int rows = (static_cast<int>(panel.bonus_cards.size()) + columns - 1) / columns;
     const float plate_height = canvas.pick(20, 18);
     const float plates = static_cast<float>(rows) * (plate_height + 3);
@@ -266,7 +292,7 @@ void paint_automa(Canvas& canvas, const Rect& rect, const AutomaPanel& panel, co
     GaugeLayout first{{area.x + axis, area.y, width, area.h}, row, head};
     for (int number = 1; number <= k_last_space; number += canvas.large() ? 1 : 2) {
         const Rect place = first.space(number);
-        canvas.text_in({area.x, place.y, axis - 3, place.h}, std::to_string(number), k_small, colours::muted,
+        canvas.text_in({area.x, place.y, axis - 3, place.h}, std::to_string(number), k_small, colours::secondary,
                        Align::right);
     }
     for (std::size_t i = 0; i < panel.gauges.size(); ++i) {

@@ -5,129 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/terraforming/card_measures.hpp"
 #include "render/terraforming/palette.hpp"
 
 namespace syrtis::client::render::terraforming {
 
 namespace {
-
-struct FaceMeasures {
-    float spine, edge, coin, tag, tag_step, seal, padding;
-    Type name, kind, symbols, text;
-    float icon, pill, smallest_picture, largest_picture, foot;
-};
-
-constexpr FaceMeasures k_full{52,
-                              7,
-                              34,
-                              32,
-                              37,
-                              32,
-                              12,
-                              fixed(19, Weight::bold),
-                              fixed(12, Weight::semibold),
-                              fixed(16, Weight::bold),
-                              fixed(13, Weight::regular),
-                              20,
-                              27,
-                              70,
-                              170,
-                              36};
-constexpr FaceMeasures k_narrow{44,
-                                6,
-                                30,
-                                28,
-                                33,
-                                28,
-                                10,
-                                fixed(16, Weight::bold),
-                                fixed(12, Weight::semibold),
-                                fixed(14, Weight::bold),
-                                fixed(12.5F, Weight::regular),
-                                17,
-                                25,
-                                60,
-                                150,
-                                34};
-constexpr FaceMeasures k_narrow_middle{36,
-                                       5,
-                                       25,
-                                       23,
-                                       27,
-                                       24,
-                                       8,
-                                       fixed(13, Weight::bold),
-                                       fixed(11, Weight::semibold),
-                                       fixed(12, Weight::bold),
-                                       fixed(11, Weight::regular),
-                                       15,
-                                       21,
-                                       40,
-                                       110,
-                                       28};
-constexpr FaceMeasures k_hand{34,
-                              6,
-                              26,
-                              24,
-                              27,
-                              25,
-                              7,
-                              fixed(13, Weight::semibold),
-                              fixed(11, Weight::medium),
-                              fixed(12.5F, Weight::bold),
-                              fixed(11, Weight::regular),
-                              15,
-                              19,
-                              30,
-                              52,
-                              24};
-constexpr FaceMeasures k_hand_middle{29,
-                                     5,
-                                     22,
-                                     20,
-                                     22,
-                                     21,
-                                     5,
-                                     fixed(11.5F, Weight::semibold),
-                                     fixed(11, Weight::medium),
-                                     fixed(11, Weight::bold),
-                                     fixed(11, Weight::regular),
-                                     12,
-                                     16,
-                                     18,
-                                     36,
-                                     18};
-
-constexpr FaceMeasures k_broad{42,
-                               6,
-                               30,
-                               28,
-                               30,
-                               26,
-                               9,
-                               fixed(16, Weight::bold),
-                               fixed(12, Weight::semibold),
-                               fixed(14, Weight::bold),
-                               fixed(12.5F, Weight::regular),
-                               17,
-                               22,
-                               0,
-                               0,
-                               26};
-
-const FaceMeasures& measures(const Canvas& canvas, FaceForm form) {
-    switch (form) {
-        case FaceForm::full:
-            return k_full;
-        case FaceForm::narrow:
-            return canvas.large() ? k_narrow : k_narrow_middle;
-        case FaceForm::hand:
-            return canvas.large() ? k_hand : k_hand_middle;
-        case FaceForm::broad:
-            return k_broad;
-    }
-    return k_full;
-}
 
 bool is_in_hand(FaceForm form) { return form == FaceForm::hand || form == FaceForm::broad; }
 
@@ -259,15 +142,16 @@ void paint_spine(Canvas& canvas, const Rect& rect, const CardFace& face, const F
     }
 }
 
-/// Returns the height that the words need; the picture gets the rest.
-float words_height(const Canvas& canvas, const CardFace& face, float width, const FaceMeasures& m, bool words) {
+/// Returns the height that the words need; the picture gets the rest. `symbols`: with the symbols of the effects.
+float words_height(const Canvas& canvas, const CardFace& face, float width, const FaceMeasures& m, bool words,
+                   bool symbols = true) {
     const RowStyle style = row_style(m, 1);
     float height = 0;
     for (std::size_t i = 0; i < face.requirements.size(); ++i) {
         height += m.pill + 6;
     }
     for (const SymbolRow& row : face.effects) {
-        height += row_wrapped_height(canvas, row, width, style);
+        if (symbols) height += row_wrapped_height(canvas, row, width, style);
     }
     if (words) {
         height += face.effects.empty() ? 0.0F : 3.0F;
@@ -437,13 +321,67 @@ bool paint_picture(Canvas& canvas, const CardFace& face, const Rect& place, bool
     return true;
 }
 
+/// Returns the greatest height of the picture of a card in the hand. A wider card has a higher picture.
+float largest_picture(const FaceMeasures& m, FaceForm form, float width) {
+    return form == FaceForm::hand ? std::max(m.largest_picture, width * 0.44F) : m.largest_picture;
+}
+
+/// Returns the upper end of the picture of a card in the hand. `name_lines`: lines of the longest name beside it; 0:
+/// two.
+float hand_picture_top(const Canvas& canvas, const FaceMeasures& m, float top, int name_lines) {
+    const auto lines = static_cast<float>(name_lines > 0 ? name_lines : 2);
+    return top + m.padding * 0.8F + canvas.line_height(m.name) * 0.92F * lines + 3;
+}
+
+/// The distance from the picture of a card in the hand to its symbols.
+constexpr float k_below_hand_picture = 7;
+
+/// Paints the picture of a broad card at its right, unless the words fit only without it. Returns the width that it
+/// takes.
+float paint_picture_beside(Canvas& canvas, const CardFace& face, const Rect& rect, float width, float foot_top,
+                           const FaceMeasures& m, bool dim) {
+    const float top = rect.y + m.padding;
+    const float beside = std::round(std::clamp(width * 0.42F, canvas.pick(110, 64), canvas.pick(220, 190)));
+    const float room = foot_top - m.padding * 1.7F - canvas.line_height(m.name) - 3 - rect.y;
+    const auto fit = [&](float wide) { return words_height(canvas, face, wide, m, true, false) <= room; };
+    if (!fit(width - beside - m.padding) && fit(width)) return 0;
+    const Rect place{rect.right() - m.padding - beside, top, beside, foot_top - m.padding - top};
+    return paint_picture(canvas, face, place, dim) ? beside + m.padding : 0;
+}
+
 }  // namespace
 
-float foot_height(const Canvas& canvas, FaceForm form) { return measures(canvas, form).foot; }
+float common_picture(const Canvas& canvas, const std::vector<const CardFace*>& faces, const Rect& place,
+                     const FaceLook& look) {
+    const FaceMeasures& m = face_measures(canvas, FaceForm::hand);
+    const float whole = place.w - m.spine - 2 * m.padding;
+    const float width = look.visible > 0 ? std::min(whole, look.visible - 1 - m.spine - m.padding) : whole;
+    const float largest = largest_picture(m, FaceForm::hand, whole);
+    // A card with many symbols has a lower picture than the others.
+    constexpr float k_least_part = 0.6F;
+    float common = largest;
+    for (const CardFace* face : faces) {
+        const float spare = place.bottom() - m.foot - m.padding * 0.7F -
+                            hand_picture_top(canvas, m, place.y, look.name_lines) -
+                            words_height(canvas, *face, width, m, false) - k_below_hand_picture;
+        if (spare >= largest * k_least_part) common = std::min(common, spare);
+    }
+    return std::floor(common);
+}
+
+int common_name_lines(const Canvas& canvas, const std::vector<const CardFace*>& faces, FaceForm form, float width) {
+    const FaceMeasures& m = face_measures(canvas, form);
+    // A card is drawn on whole pixels, which may make it narrower.
+    const float room = width - canvas.pixel() - m.spine - 2 * m.padding;
+    const auto has_two = [&](const CardFace* face) { return canvas.wrap(face->name, room, m.name).size() > 1; };
+    return std::ranges::any_of(faces, has_two) ? 2 : 1;
+}
+
+float foot_height(const Canvas& canvas, FaceForm form) { return face_measures(canvas, form).foot; }
 
 void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceForm form, const FaceLook& look) {
-    const FaceMeasures& m = measures(canvas, form);
-    const bool words = form != FaceForm::hand;
+    const FaceMeasures& m = face_measures(canvas, form);
+    bool words = form != FaceForm::hand;
     const Rect rect = canvas.snap(outer);
     const float radius = form == FaceForm::full ? 12 : 8;
     const bool dim = look.highlight == Highlight::dimmed;
@@ -464,15 +402,18 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     // The picture may continue below the next card, but words may not.
     float whole_width = rect.right() - m.padding - x;
     if (form == FaceForm::broad) {
-        const float top = rect.y + m.padding;
-        const float beside = std::round(std::clamp(whole_width * 0.42F, 110.0F, 220.0F));
-        paint_picture(canvas, face, {rect.right() - m.padding - beside, top, beside, foot_top - m.padding - top}, dim);
-        whole_width -= beside + m.padding;
+        whole_width -= paint_picture_beside(canvas, face, rect, whole_width, foot_top, m, dim);
     }
     const float width = look.visible > 0 ? std::min(whole_width, rect.x + look.visible - 1 - x) : whole_width;
     float y = rect.y + m.padding * (words ? 0.9F : 0.8F);
     const float kept_free = form == FaceForm::broad ? 0 : look.kept_free;
+    const float least_end = y + canvas.line_height(m.name) * 0.92F * static_cast<float>(look.name_lines);
     y = paint_name(canvas, face, {x, y, width - kept_free, 60}, m, form, dim ? colours::secondary : colours::text);
+    y = std::max(y, least_end);
+    // A broad card shows its words whole or not at all.
+    if (form == FaceForm::broad) {
+        words = words_height(canvas, face, width, m, true, false) <= foot_top - m.padding * 0.7F - y - 3;
+    }
     // The kind is left out if its line is needed for the effects; the edge at the left shows it as well.
     const float room = foot_top - m.padding * 0.7F - y - canvas.line_height(m.kind) - 4;
     const bool says_kind = form == FaceForm::full || words_height(canvas, face, width, m, words) <= room;
@@ -483,8 +424,7 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
     } else if (words) {
         y += 3;
     } else {
-        // The picture has the same height in all cards of a fan, whether the name has one line or two.
-        y = std::max(y, rect.y + m.padding * 0.8F + canvas.line_height(m.name) * 1.84F) + 3;
+        y = std::max(y + 3, hand_picture_top(canvas, m, rect.y, look.name_lines));
     }
 
     float bottom = foot_top - m.padding * 0.7F;
@@ -506,17 +446,23 @@ void paint_face(Canvas& canvas, const Rect& outer, const CardFace& face, FaceFor
         bottom -= 4;
     }
 
-    const float gap = words ? 10 : 5;
+    const float gap = words ? 10 : k_below_hand_picture;
     const float needed = words_height(canvas, face, width, m, words);
     // Symbols are left out if the words, which say more, don't fit otherwise.
     const bool has_symbols = !words || face.text.empty() || needed <= bottom - y + 2;
     const float spare = bottom - y - needed - gap;
-    // A wider card of the hand has a higher picture.
-    const float largest = form == FaceForm::hand ? std::max(m.largest_picture, whole_width * 0.44F) : m.largest_picture;
+    const float largest = look.picture > 0 ? look.picture : largest_picture(m, form, whole_width);
     const float picture = has_symbols ? std::min(largest, std::max(spare, 0.0F)) : 0;
     if (form != FaceForm::broad && picture >= m.smallest_picture * 0.75F &&
         paint_picture(canvas, face, {x, y, whole_width, picture}, dim)) {
         y += picture + gap;
+    }
+    if (is_in_hand(form)) {
+        // Requirements and effects stand on a ground of their own, which begins at one height in all cards of a fan.
+        constexpr float k_margin = 3;
+        canvas.fill(
+            {x - k_margin, y - k_margin, whole_width + 2 * k_margin, foot_top - m.padding * 0.5F - y + k_margin}, 4,
+            colours::well.faded(dim ? 0.4F : 0.62F));
     }
     const RowStyle style = row_style(m, opacity);
     for (const RequirementPill& pill : face.requirements) {

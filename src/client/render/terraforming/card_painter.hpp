@@ -16,7 +16,7 @@ enum class FaceForm {
     full,    ///< 300×420 logical pixels, with symbols and words
     narrow,  ///< 213×440 logical pixels, for a choice among up to four cards
     hand,    ///< 150×210 logical pixels, with symbols only
-    broad,   ///< at least 300×210 logical pixels, with symbols and words, and the picture at the right
+    broad,   ///< a wide card of the hand, with symbols and words, and the picture at the right
 };
 
 /// Properties of the drawing of a card face that don't follow from the contents of the card.
@@ -31,10 +31,20 @@ struct FaceLook {
     /// Visible width in logical pixels if another card covers the rest; 0: the whole card is visible.
     float visible = 0;
     float kept_free = 0;  ///< width in logical pixels that stays free to the right of the name
+    /// Greatest height of the picture in logical pixels, which the cards of a fan have in common; 0: each has its own.
+    float picture = 0;
+    int name_lines = 0;  ///< least number of lines of the name; cards side by side have one number
 };
 
 void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm form, const FaceLook& look);
 /// Returns the height of the switch at the foot of a card.
+/// Returns the height of the pictures that cards of a fan have in common. `place`: place of one card; `look`: its
+/// visible width.
+[[nodiscard]] float common_picture(const Canvas& canvas, const std::vector<const CardFace*>& faces, const Rect& place,
+                                   const FaceLook& look);
+/// Returns how many lines the longest name needs in a card of this width, at most two.
+[[nodiscard]] int common_name_lines(const Canvas& canvas, const std::vector<const CardFace*>& faces, FaceForm form,
+                                    float width);
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
 /// The parts of a card in play that its strip shows: its name and its resources always, the sign of its state, and its

@@ -146,11 +146,19 @@ void paint_score_table(Canvas& canvas, const Rect& rect, const FinalScoreModel& 
     const std::array<const char*, k_score_sources> images{
         "resources/rating", "", "", "resources/greenery", "resources/city", "", "resources/megacredits",
         "resources/card"};
+    // A picture is better than a cut word; the words are beside the colours below.
+    const std::array<const char*, k_score_sources> pictures_alone{
+        "resources/rating", "automa/milestone",      "automa/award",          "resources/greenery",
+        "resources/city",   "tiles/neural_instance", "resources/megacredits", "resources/card"};
     for (std::size_t column = 0; column < model.sources.size(); ++column) {
         const auto k = static_cast<std::size_t>(model.sources[column]);
         const float left = columns_x + static_cast<float>(column) * step;
         const float icon = canvas.pick(18, 13);
         const std::string& shortest = model.headings[k].forms.empty() ? "" : model.headings[k].forms.back();
+        if (canvas.width_of(shortest, caption) > step - 2 && canvas.resources().has_image(pictures_alone[k])) {
+            canvas.icon(pictures_alone[k], {left + step / 2, headings_y + headings / 2}, canvas.pick(22, 17));
+            continue;
+        }
         const bool pictured = images[k][0] != '\0' && canvas.width_of(shortest, caption) + icon + 5 <= step - 6;
         const float room = step - 6 - (pictured ? icon + 5 : 0);
         const std::string& form = canvas.form_for(model.headings[k], room, caption);

@@ -142,6 +142,20 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         return hand.cards[static_cast<std::size_t>(index)];
     };
     const float least_for_words = canvas.pick(k_least_step_for_words, k_least_step_for_words_middle);
+    if (layout.places.empty()) return;
+    const Rect& front = layout.places.front();
+    const FaceForm form = is_broad_card(canvas.large(), front.w) ? FaceForm::broad : FaceForm::hand;
+    float picture = 0;
+    int name_lines = 0;
+    if (form == FaceForm::hand && layout.step >= least_for_words) {
+        std::vector<const CardFace*> faces;
+        for (int i = 0; i < layout.visible; ++i) faces.push_back(&face_of(i).face);
+        FaceLook usual;
+        if (layout.step < front.w) usual.visible = layout.step;
+        name_lines = common_name_lines(canvas, faces, form, std::min(front.w, layout.step));
+        usual.name_lines = name_lines;
+        picture = common_picture(canvas, faces, front, usual);
+    }
     const auto paint = [&](int i, float lift, bool hovered) {
         const HandCard& card = face_of(i);
         const Rect place = layout.places[static_cast<std::size_t>(i)].shifted(0, -lift);
@@ -168,7 +182,8 @@ void paint_fan(Canvas& canvas, const HandLayout& layout, const HandModel& hand, 
         if (lift > 0) {
             canvas.shadow(place, 8, 12);
         }
-        const FaceForm form = place.w >= k_least_broad_card ? FaceForm::broad : FaceForm::hand;
+        look.picture = picture;
+        look.name_lines = name_lines;
         if (!card.coming) paint_face(canvas, place, card.face, form, look);
         canvas.hit(place, target);
         if (!covered || card.pinned) {
@@ -359,8 +374,8 @@ namespace {
 
 bool as_list(const Canvas& canvas, const Rect& rect, const HandModel& hand) {
     if (hand.form == HandForm::list || hand.form == HandForm::fan) return hand.form == HandForm::list;
-    const bool usually = !canvas.large() || !fan_shows_names(rect, canvas.large(), static_cast<int>(hand.cards.size()));
-    return usually == (hand.form == HandForm::automatic);
+    const bool is_list = !is_usually_fan(rect, canvas.large(), static_cast<int>(hand.cards.size()));
+    return is_list == (hand.form == HandForm::automatic);
 }
 
 /// Paints which cards are visible: as numbers beside the title, and as a bar at the foot. Returns the left end of the

@@ -48,13 +48,14 @@ DiscLayout disc_layout(const Rect& board, bool corners, const Closeup& closeup) 
 
 namespace {
 
-/// Measures of the list in logical pixels. `row` and `dense_row`: heights of a row with and without symbols; `column`
-/// and `dense_column`: smallest widths of a column with and without symbols.
+/// Measures of the list in logical pixels. `row` and `dense_row`: heights of a row with and without symbols;
+/// `high_row`: height up to which rows of few cards grow; `column` and `dense_column`: smallest widths of a column with
+/// and without symbols.
 struct ListMeasures {
-    float row_gap, row, dense_row, column, dense_column;
+    float row_gap, row, high_row, dense_row, column, dense_column;
 };
-constexpr ListMeasures k_list_large{4, 28, 21, 400, 320};
-constexpr ListMeasures k_list_middle{1.6F, 22, 16.2F, 250, 205};
+constexpr ListMeasures k_list_large{4, 28, 40, 21, 400, 320};
+constexpr ListMeasures k_list_middle{1.6F, 22, 34, 16.2F, 250, 205};
 
 HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
     const ListMeasures& m = large ? k_list_large : k_list_middle;
@@ -66,8 +67,12 @@ HandLayout list_layout(HandLayout layout, bool large, int cards, int scroll) {
         return std::max(1, static_cast<int>((layout.cards.w + column_gap) / (width + column_gap)));
     };
     layout.effects = cards <= rows_of(m.row) * most_columns(m.column);
-    const float height = layout.effects ? m.row : m.dense_row;
+    float height = layout.effects ? m.row : m.dense_row;
     layout.rows = rows_of(height);
+    if (layout.effects && cards > 0 && cards <= layout.rows) {
+        const float each = (layout.cards.h + m.row_gap) / static_cast<float>(cards) - m.row_gap;
+        height = std::clamp(each, m.row, m.high_row);
+    }
     const int needed = (std::max(cards, 1) + layout.rows - 1) / layout.rows;
     layout.columns = std::min(needed, most_columns(layout.effects ? m.column : m.dense_column));
     const int first = std::clamp(scroll, 0, std::max(0, cards - 1));
@@ -93,7 +98,7 @@ HandLayout fan_layout(HandLayout layout, bool large, int cards) {
     constexpr float k_most = 260;
     constexpr float k_most_broad = 520;
     const float each = layout.cards.w / static_cast<float>(std::max(cards, 1)) - gap;
-    const float widest = !large ? std::round(usual * 1.2F) : each < k_least_broad_card ? k_most : k_most_broad;
+    const float widest = is_broad_card(large, each) ? k_most_broad : large ? k_most : std::round(usual * 1.2F);
     const float width = std::clamp(std::floor(each), usual, widest);
     const float largest_step = width + gap;
     const float room = layout.cards.w - width;
@@ -112,6 +117,13 @@ HandLayout fan_layout(HandLayout layout, bool large, int cards) {
 bool fan_shows_names(const Rect& hand, bool large, int cards) {
     const HandLayout fan = hand_layout(hand, large, false, cards, 0);
     return fan.visible >= cards && fan.step >= (large ? k_least_step_for_words : k_least_step_for_words_middle);
+}
+
+bool is_usually_fan(const Rect& hand, bool large, int cards) {
+    if (large) return fan_shows_names(hand, large, cards);
+    if (cards == 0) return false;
+    const HandLayout fan = hand_layout(hand, large, false, cards, 0);
+    return fan.visible == cards && is_broad_card(large, fan.places.front().w);
 }
 
 HandLayout hand_layout(const Rect& hand, bool large, bool as_list, int cards, int scroll) {

@@ -49,10 +49,17 @@ struct HandLayout {
 inline constexpr float k_least_step_for_words = 100;
 inline constexpr float k_least_step_for_words_middle = 76;
 
-/// From this width on, in logical pixels, a card in the hand shows its words, and its picture beside them. Only cards
-/// of a fan in the large class get so wide.
+/// From this width on, in logical pixels, a card in the hand shows its words, and its picture beside them; for the
+/// large and for the middle class.
 inline constexpr float k_least_broad_card = 300;
+inline constexpr float k_least_broad_card_middle = 232;
+[[nodiscard]] constexpr bool is_broad_card(bool large, float width) {
+    return width >= (large ? k_least_broad_card : k_least_broad_card_middle);
+}
 
+/// Returns whether a hand is shown as a fan unless the player wants a list: in the large class if the names can be read
+/// in the fan, in the middle class if so few cards are in it that they show their words.
+[[nodiscard]] bool is_usually_fan(const Rect& hand, bool large, int cards);
 /// Returns whether the names can be read in a fan of `cards` cards.
 [[nodiscard]] bool fan_shows_names(const Rect& hand, bool large, int cards);
 /// Returns the layout of `cards` cards in the region `hand`, as a list or as a fan. `scroll`: index of the first

@@ -181,8 +181,9 @@ void paint_picks(Canvas& canvas, const Rect& area, const ChoosingModel& choosing
 }
 
 void paint_choice(Canvas& canvas, const Rect& place, const ChoiceCard& card, FaceForm form, Target target, Target foot,
-                  const Hover& hover) {
+                  const Hover& hover, int name_lines = 0) {
     FaceLook look;
+    look.name_lines = name_lines;
     look.highlight = card.enabled ? Highlight::plain : Highlight::dimmed;
     look.hovered = card.enabled && (hover == target || hover == foot);
     look.foot = card.foot;
@@ -262,10 +263,17 @@ void paint_choosing(Canvas& canvas, const TableLayout& layout, const TableModel&
         return;
     }
     const std::vector<Rect> places = choice_layout(area, board, large, static_cast<int>(choosing.cards.size()));
+    const FaceForm form = places.size() <= 4 ? FaceForm::narrow : FaceForm::hand;
+    // Pictures and words of cards side by side begin at one height. In the middle class the words need that room.
+    int name_lines = 0;
+    if (large && form == FaceForm::narrow && !places.empty()) {
+        std::vector<const CardFace*> faces;
+        for (const ChoiceCard& card : choosing.cards) faces.push_back(&card.face);
+        name_lines = common_name_lines(canvas, faces, form, places.front().w);
+    }
     for (std::size_t i = 0; i < places.size(); ++i) {
-        paint_choice(canvas, places[i], choosing.cards[i], places.size() <= 4 ? FaceForm::narrow : FaceForm::hand,
-                     {TableTarget::choice, choosing.cards[i].face.id, 0},
-                     {TableTarget::choice_switch, choosing.cards[i].face.id, 0}, model.hover);
+        paint_choice(canvas, places[i], choosing.cards[i], form, {TableTarget::choice, choosing.cards[i].face.id, 0},
+                     {TableTarget::choice_switch, choosing.cards[i].face.id, 0}, model.hover, name_lines);
     }
 }
 

@@ -335,52 +335,115 @@ namespace {
 
 constexpr float k_least_project_icon = 12;
 
-/// Paints price and symbols of a project, as large as its cell allows.
-void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry& entry, bool dim) {
+RowStyle project_style(const Canvas& canvas, float height) {
     RowStyle style;
     style.type = {15, 12, Weight::bold};
-    style.icon = std::min(canvas.pick(22, 16), std::max(place.h, k_least_project_icon));
+    style.icon = std::min(canvas.pick(22, 16), std::max(height, k_least_project_icon));
     style.gap = canvas.pick(4, 2);
-    style.opacity = dim ? 0.5F : 1;
+    return style;
+}
+
+/// Returns price and symbols of a project.
+SymbolRow project_row(const ProjectEntry& entry) {
     SymbolRow row;
     if (!entry.cost.empty()) row.push_back(mark(SymbolKind::coin, entry.cost));
     row.insert(row.end(), entry.symbols.begin(), entry.symbols.end());
-    const float room = place.w - 1;
+    return row;
+}
+
+/// Makes a row of a project fit: its pictures shrink first, then symbols are left out.
+void fit_project_row(const Canvas& canvas, SymbolRow& row, RowStyle& style, float room) {
     while (style.icon > k_least_project_icon && row_width(canvas, row, style) > room) {
         style.icon -= 1;
         style.gap = 2;
     }
     if (row_width(canvas, row, style) > room) style.gap = 1;
     leave_out(canvas, row, style, room);
+}
+
+/// Returns the reason without its picture if the tile shows that picture already, or if the coin with the price does.
+SymbolRow reason_beside(const SymbolRow& reason, const ProjectEntry& entry) {
+    SymbolRow words = reason;
+    std::erase_if(words, [&](const Symbol& symbol) {
+        const auto is_shown = [&](const Symbol& other) {
+            return other.kind == SymbolKind::icon && other.image == symbol.image;
+        };
+        return symbol.kind == SymbolKind::icon && (!entry.cost.empty() || std::ranges::any_of(entry.symbols, is_shown));
+    });
+    return words;
+}
+
+RowStyle reason_style(const Canvas& canvas, float height) {
+    RowStyle style = project_style(canvas, height);
+    style.type = {13, 11, Weight::semibold};
+    style.colour = colours::missing;
+    return style;
+}
+
+float before_reason(const Canvas& canvas) { return canvas.pick(6, 3); }
+
+/// Returns the form of the reason that fits beside the price: the long one if the next picture fits as well, otherwise
+/// the brief one; an empty row if none fits.
+SymbolRow fitting_reason(const Canvas& canvas, const ProjectEntry& entry, float width, float height) {
+    RowStyle style = project_style(canvas, height);
+    const RowStyle small = reason_style(canvas, height);
+    const SymbolRow row = project_row(entry);
+    if (row.empty()) return {};
+    const float room = width - before_reason(canvas);
+    SymbolRow needed{row.front()};
+    const auto picture = std::ranges::find(row.begin() + 1, row.end(), SymbolKind::icon, &Symbol::kind);
+    if (picture != row.end()) needed.push_back(*picture);
+    const SymbolRow reason = reason_beside(entry.refused, entry);
+    if (row_width(canvas, needed, style) + row_width(canvas, reason, small) <= room) return reason;
+    const SymbolRow brief = reason_beside(entry.brief_refusal, entry);
+    style.icon = k_least_project_icon;
+    const bool fits = row_width(canvas, {row.front()}, style) + row_width(canvas, brief, small) <= room;
+    return fits ? brief : SymbolRow{};
+}
+
+/// Paints price and symbols of an impossible project, and beside them the reason.
+void paint_reason_beside(Canvas& canvas, const Rect& place, const ProjectEntry& entry, const SymbolRow& reason) {
+    RowStyle style = project_style(canvas, place.h);
+    const RowStyle small = reason_style(canvas, place.h);
+    const float gap = before_reason(canvas);
+    const float wide = row_width(canvas, reason, small);
+    SymbolRow row = project_row(entry);
+    fit_project_row(canvas, row, style, place.w - 1 - gap - wide);
+    style.opacity = 0.5F;
+    const float symbols = row_width(canvas, row, style);
+    const float x = place.centre().x - (symbols + gap + wide) / 2;
+    draw_row(canvas, row, {x, place.y, symbols, place.h}, style);
+    draw_row(canvas, reason, {x + symbols + gap, place.y, wide + 1, place.h}, small);
+}
+
+/// Paints price and symbols of a project, as large as its cell allows.
+void paint_project_symbols(Canvas& canvas, const Rect& place, const ProjectEntry& entry, bool dim) {
+    RowStyle style = project_style(canvas, place.h);
+    style.opacity = dim ? 0.5F : 1;
+    SymbolRow row = project_row(entry);
+    fit_project_row(canvas, row, style, place.w - 1);
     draw_row(canvas, row, place, style, Align::centre);
 }
 
 constexpr Type k_project_name{13, 11.5F, Weight::medium};
 
-/// Paints the name of a project, and below it why the project is not possible.
-void paint_project_words(Canvas& canvas, const Rect& whole, const ProjectEntry& entry, bool dim) {
-    Rect place = whole;
-    if (dim && !entry.refused.empty()) {
-        const auto [upper, lower] = rows(whole, {growing(), growing()});
-        canvas.label_in(upper, entry.name, k_project_name, colours::muted, Align::centre);
-        place = lower;
-        RowStyle small;
-        small.type = {13, 11, Weight::semibold};
-        small.icon = canvas.pick(15, 13);
-        small.gap = 3;
-        small.colour = colours::missing;
-        SymbolRow refused = entry.refused;
-        const auto picture = std::ranges::find(refused, SymbolKind::icon, &Symbol::kind);
-        if (picture != refused.end() && row_width(canvas, refused, small) > place.w) refused.erase(picture);
+/// Paints the name of a project, or `reason` in its place.
+void paint_project_words(Canvas& canvas, const Rect& place, const ProjectEntry& entry, const SymbolRow& reason,
+                         bool dim) {
+    if (!reason.empty()) {
+        const RowStyle style = reason_style(canvas, place.h);
+        SymbolRow words = reason;
+        const auto picture = std::ranges::find(words, SymbolKind::icon, &Symbol::kind);
+        if (picture != words.end() && row_width(canvas, words, style) > place.w) words.erase(picture);
         // Thinner letters are better than a cut reason.
-        if (row_width(canvas, refused, small) > place.w) {
-            for (Symbol& symbol : refused) symbol.bold = false;
+        if (row_width(canvas, words, style) > place.w) {
+            for (Symbol& symbol : words) symbol.bold = false;
         }
-        draw_row(canvas, refused, place.inset(-1, 0), small, Align::centre);
+        draw_row(canvas, words, place, style, Align::centre);
         return;
     }
     const bool warns = !entry.warning.empty();
-    const Colour ink = warns ? colours::missing : dim ? colours::muted : colours::text;
+    const Colour ink = warns ? colours::missing : dim ? colours::secondary : colours::text;
     const Label& words = warns ? entry.warning : entry.name;
     if (canvas.narrow()) {
         draw_label(canvas, place, words, k_project_name, ink, Align::centre);
@@ -410,15 +473,17 @@ void paint_projects(Canvas& canvas, const Rect& rect, const ProjectsModel& proje
         Look look = look_of(entry.highlight, hover == target);
         if (entry.highlight == Highlight::plain || dim) look.ground = colours::panel;
         canvas.box(cell, canvas.pick(6, 5), look.ground, look.edge, look.width);
+        const float upper = cell.h * canvas.pick(0.58F, 0.58F, 0.5F);
+        const Rect symbols{cell.x + 2, cell.y + 1, cell.w - 4, upper};
         const bool refused = dim && !entry.refused.empty();
-        const float upper = cell.h * (refused ? canvas.pick(0.48F, 0.36F, 0.5F) : canvas.pick(0.58F, 0.58F, 0.5F));
-        // High symbols leave room for the mark of a planned action at the corner of the cell before.
-        const float left = refused ? canvas.pick(2, 7, 2) : 2;
-        paint_project_symbols(canvas, {cell.x + left, cell.y + 1, cell.w - left - 2, upper}, entry, dim);
-        // Three lines in a low cell: the name must stay below the coin with the price.
-        const float below = refused ? canvas.pick(-2, 1, -2) : -2;
-        const Rect words{cell.x + 1, cell.y + upper + below, cell.w - 2, cell.h - upper - std::max(0.0F, below + 1)};
-        paint_project_words(canvas, words, entry, dim);
+        const SymbolRow beside = refused ? fitting_reason(canvas, entry, symbols.w - 1, symbols.h) : SymbolRow{};
+        if (beside.empty()) {
+            paint_project_symbols(canvas, symbols, entry, dim);
+        } else {
+            paint_reason_beside(canvas, symbols, entry, beside);
+        }
+        const SymbolRow below = refused && beside.empty() ? entry.refused : SymbolRow{};
+        paint_project_words(canvas, {cell.x + 1, cell.y + upper - 2, cell.w - 2, cell.h - upper}, entry, below, dim);
         canvas.hit(cell, target);
     }
 }

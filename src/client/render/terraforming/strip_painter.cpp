@@ -69,6 +69,11 @@ SymbolRow symbols_of(const CardFace& face) {
     return all;
 }
 
+/// From this height on, a row of a list has the picture of its card.
+constexpr float k_least_pictured = 25;
+/// Width of that picture as a multiple of its height.
+constexpr float k_picture_shape = 1.7F;
+
 /// The smallest readable part of a name; other things in its line are left out first.
 constexpr float k_least_part_of_name = 0.68F;
 
@@ -174,6 +179,11 @@ void paint_list_strip(Canvas& canvas, const Rect& rect, const HandCard& card, bo
 
     const Type name_type{with_effects ? 13.5F : 13.0F, with_effects ? 12.5F : 12.0F, Weight::medium};
     float x = rect.x + canvas.pick(12, 10);
+    if (with_effects && !canvas.narrow() && rect.h >= k_least_pictured) {
+        const Rect picture = canvas.snap(Rect{x, rect.y + 3, (rect.h - 6) * k_picture_shape, rect.h - 6});
+        canvas.cover(picture_of(canvas, face), picture, 3, dim ? 0.6F : 1);
+        x = picture.right() + 6;
+    }
     const float coin = std::min(rect.h - 4, canvas.pick(22, 19));
     const float coin_width = coin * 1.12F;
     if (!face.cost.empty()) {

@@ -224,9 +224,10 @@ struct ProjectEntry {
     SymbolRow symbols;
     Label name;
     Highlight highlight = Highlight::plain;
-    SymbolRow refused;  ///< reason such as "3 M€ short"; drawn in place of the name
-    Label warning{};    ///< words that say that the project would have no effect; drawn in place of the name
-    int id = 0;         ///< id of the project or conversion
+    SymbolRow refused;          ///< reason such as "3 M€ short"; drawn beside the price, or in place of the name
+    SymbolRow brief_refusal{};  ///< short form of the reason, such as "M€ −3", for narrow tiles
+    Label warning{};            ///< words that say that the project would have no effect; drawn in place of the name
+    int id = 0;                 ///< id of the project or conversion
 };
 
 /// The standard projects.

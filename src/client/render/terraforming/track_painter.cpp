@@ -133,7 +133,7 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const TrackModel& model
     for (std::size_t i = 0; with_bonuses && i < track.model.bonuses.size(); ++i) {
         paint_bonus_mark(canvas, disc, track, i, which, covered);
     }
-    const Type small{12, 11, Weight::medium};
+    const Type small{13, 11.5F, Weight::semibold};
     const float away = disc.arc_outer + canvas.pick(10, 8);
     const Point low = on_circle(disc.centre, away, track.angle(-0.4F));
     const Point high = on_circle(disc.centre, away, track.angle(static_cast<float>(steps) + 0.4F));
@@ -142,8 +142,8 @@ void paint_track(Canvas& canvas, const DiscLayout& disc, const TrackModel& model
     const bool is_left = track.side == TrackSide::left;
     const Align align = with_bonuses ? Align::centre : is_left ? Align::left : Align::right;
     const float inwards = with_bonuses ? 0 : is_left ? -k_end_outwards : k_end_outwards;
-    canvas.text(track.model.minimum_text, low.x + inwards, low.y + half + 3, small, colours::muted, align);
-    canvas.text(track.model.maximum_text, high.x + inwards, high.y + half - 3, small, colours::muted, align);
+    canvas.text(track.model.minimum_text, low.x + inwards, low.y + half + 3, small, colours::secondary, align);
+    canvas.text(track.model.maximum_text, high.x + inwards, high.y + half - 3, small, colours::secondary, align);
     if (track.model.travelling) {
         // The marker carries a light while it moves.
         const Point head = on_circle(disc.centre, (disc.arc_inner + disc.arc_outer) / 2, track.angle(at));

@@ -217,7 +217,7 @@ picture::PlayerPanel build_own_mat(const TableContext& context) {
     const auto& player = context.state().players[seat];
     const int production = player.production[static_cast<std::size_t>(game::Resource::megacredits)];
     const auto income = number(player.terraform_rating + production);
-    panel.income = {words("Next income: {0} M€", {income}), words("Income {0} M€", {income})};
+    panel.income = {words("Next income: {0} M€", {income}), words("Income {0} M€", {income}), "+" + income + " M€"};
     const std::string sign = production < 0 ? " − " : " + ";
     const auto amount = number(std::abs(production));
     panel.income_note = {words("TR {0}", {number(player.terraform_rating)}) + sign + words("production {0}", {amount}),

@@ -225,7 +225,10 @@ picture::ProjectsModel build_projects(const TableContext& context) {
         const Target target{TableTarget::project, entry.id, 0};
         entry.highlight = TargetMeaning(context.table).highlight(target);
         const auto there = TargetMeaning(context.table).candidate(target);
-        if (there && there->refusal) entry.refused = short_refusal(there->refusal, words);
+        if (there && there->refusal) {
+            entry.refused = short_refusal(there->refusal, words);
+            entry.brief_refusal = brief_refusal(there->refusal, words);
+        }
         model.entries.push_back(std::move(entry));
     };
     const auto symbols_of = [&](picture::ProjectEntry& entry, const std::vector<data::EffectDefinition>& effects) {

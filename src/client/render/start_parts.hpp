@@ -14,8 +14,11 @@ namespace syrtis::client::render {
 /// in the rectangles `calm`, where words are drawn.
 void paint_start_ground(Canvas& canvas, std::span<const Rect> calm);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
+/// The size of the letters in the notes of entries.
+enum class NoteSize { usual, small };
 /// Returns the height that an entry of this width needs in a narrow window.
-[[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);
+[[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry,
+                                       NoteSize size = NoteSize::usual);
 /// Paints the row of pieces of which the player chooses one.
 void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap);
 /// Returns the colours of a row in the list of tables.

@@ -23,10 +23,11 @@ constexpr Type k_seat_name{19, 14.5F, Weight::bold};
 
 bool is_free_seat(const LobbySeat& seat) { return seat.state == SeatState::open || seat.state == SeatState::closed; }
 
+bool has_second_line(const LobbySeat& seat) { return !seat.levels.empty() || seat.buttons.size() > 1; }
+
 /// A seat has one line, and a second one for levels or several buttons.
 float seat_height(const Canvas& canvas, const LobbySeat& seat) {
-    const bool has_second = !seat.levels.empty() || seat.buttons.size() > 1;
-    return has_second ? 2 * canvas.touch() + 3 * k_seat_gap : canvas.touch() + 2 * k_seat_gap;
+    return has_second_line(seat) ? 2 * canvas.touch() + 3 * k_seat_gap : canvas.touch() + 2 * k_seat_gap;
 }
 
 void paint_seat_piece(Canvas& canvas, const Rect& place, const LobbySeat& seat, int index, const LobbyModel& model) {
@@ -52,7 +53,7 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     }
     canvas.hit(row, whole);
     // If room is short, the margins shrink and the lines keep their height.
-    const bool has_second = !seat.levels.empty() || seat.buttons.size() > 1;
+    const bool has_second = has_second_line(seat);
     const float content = has_second ? 2 * canvas.touch() : canvas.touch();
     const float margin = (row.h - content) / (has_second ? 3 : 2);
     const auto [upper, lower] = cut_top(row.inset(k_narrow_padding, margin), canvas.touch(), margin);
@@ -60,13 +61,17 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
         const Target target{LobbyTarget::seat_button, index, button.id};
         draw_button(canvas, place, button, target, model.hover == target);
     };
-    const bool button_beside = seat.buttons.size() == 1;
     // In landscape the sign stands at the piece, and the button of a closed seat has two lines.
     const bool landscape = canvas.frame().landscape();
-    constexpr float k_button_in_lines = 64;
-    const float usual_button = button_beside ? button_width(canvas, seat.buttons.front(), 78) : 0;
     constexpr float k_least_row = 195;
     const bool is_slim = landscape && row.w < k_least_row;
+    // A slim line has room for the words of two buttons, so the last of three stands beside the name.
+    constexpr std::size_t k_most_in_slim_line = 2;
+    const std::size_t count = seat.buttons.size();
+    const bool button_beside = count == 1 || (is_slim && count > k_most_in_slim_line);
+    const std::span<const Button> below(seat.buttons.data(), button_beside ? count - 1 : count);
+    constexpr float k_button_in_lines = 64;
+    const float usual_button = button_beside ? button_width(canvas, seat.buttons.back(), 78) : 0;
     const bool is_in_lines = landscape && seat.state == SeatState::closed;
     constexpr float k_slim_button = 73;
     const float wide = is_slim       ? std::min(usual_button, k_slim_button)
@@ -85,7 +90,9 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     // A seat that is ready has a sign; what another one waits for is said in words.
     const Label& second = seat.note.empty() && !seat.ready ? seat.status : seat.note;
     const bool waits = !seat.ready && !seat.status.empty() && !seat.note.empty();
-    if (second.empty()) {
+    // The name of a free seat says as much as its note.
+    const bool says_note = !second.empty() && (!is_free_seat(seat) || fits(canvas, second, words.w, types::secondary));
+    if (!says_note) {
         draw_name(canvas, words, seat.name, k_seat_name, ink);
     } else {
         const auto [name, note] = rows(words, {growing(), sized(canvas.line_height(types::secondary))});
@@ -101,19 +108,19 @@ void paint_seat_block(Canvas& canvas, const Rect& row, const LobbySeat& seat, in
     }
     const Point at = landscape ? Point{piece.right() - 5, piece.bottom() - 7} : sign.centre();
     if (seat.ready) canvas.icon("state/check", at, landscape ? 13 : sign.w, 1, colours::after);
-    if (button_beside) button_of(button, seat.buttons.front());
+    if (button_beside) button_of(button, seat.buttons.back());
     if (!seat.levels.empty()) {
         draw_choice(canvas, lower, seat.levels, {LobbyTarget::level, index, 0}, seat.levels.front().enabled, true,
                     model.hover);
-    } else if (seat.buttons.size() > 1) {
+    } else if (count > 1) {
         std::vector<Part> parts;
-        const auto count = static_cast<float>(seat.buttons.size());
-        const float share = (lower.w - k_seat_gap * (count - 1)) / count;
-        for (const Button& one : seat.buttons) {
+        const auto in_line = static_cast<float>(below.size());
+        const float share = (lower.w - k_seat_gap * (in_line - 1)) / in_line;
+        for (const Button& one : below) {
             parts.push_back({.size = button_width(canvas, one, 60), .least = std::min(60.0F, share), .grow = 1});
         }
         const auto places = columns(lower, std::span<const Part>(parts), k_seat_gap);
-        for (std::size_t i = 0; i < places.size(); ++i) button_of(places[i], seat.buttons[i]);
+        for (std::size_t i = 0; i < places.size(); ++i) button_of(places[i], below[i]);
     }
 }
 

@@ -55,9 +55,12 @@ void paint_opened(Canvas& canvas, const Rect& rect, const ReplayModel& model, bo
     draw_switch(canvas, pace.x, pace.centre().y, canvas.touch(), model.paces, {ReplayTarget::pace, 0, 0}, true, false);
     draw_field(canvas, find, model.find, {ReplayTarget::find, 0, 0}, model.hover);
     if (model.find_note.empty()) return;
-    const float note = canvas.width_of(model.find_note.forms.front(), types::secondary) + 1;
-    canvas.label_in(cut_right(find.inset(k_narrow_padding, 0), note).part, model.find_note, types::secondary,
-                    colours::secondary);
+    // The note leaves their room to the letters that the person writes.
+    const float written = canvas.width_of(model.find.text, k_field_type);
+    const Rect rest = cut_left(find.inset(k_narrow_padding, 0), written + k_narrow_padding).rest;
+    if (fits(canvas, model.find_note, rest.w, types::secondary)) {
+        canvas.label_in(rest, model.find_note, types::secondary, colours::secondary, Align::right);
+    }
 }
 
 float opened_height(const Canvas& canvas, const ReplayModel& model, bool has_timeline) {

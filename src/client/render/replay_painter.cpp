@@ -41,13 +41,12 @@ void paint_head(Canvas& canvas, const Rect& row, const ReplayModel& model) {
     draw_switch(canvas, right, row.centre().y, row.h, model.tabs, {ReplayTarget::tab, 0, 0}, true, false);
     draw_field(canvas, field, model.find, {ReplayTarget::find, 0, 0}, model.hover);
     const std::string& written = model.find.text.empty() ? model.find.hint : model.find.text;
-    const bool has_room_for_key = canvas.width_of(written, {17, 13.5F, Weight::medium}) +
-                                      key_width(canvas, model.find_key) + canvas.pick(40, 32) <=
-                                  field.w;
+    const bool has_room_for_key =
+        canvas.width_of(written, k_field_type) + key_width(canvas, model.find_key) + canvas.pick(40, 32) <= field.w;
     const std::string note = model.find_note.empty() ? std::string() : model.find_note.forms.front();
     if (!note.empty()) {
         const float wide = canvas.width_of(note, types::secondary);
-        const bool beside = canvas.width_of(model.find.text, {17, 13.5F, Weight::medium}) + wide + 34 < field.w;
+        const bool beside = canvas.width_of(model.find.text, k_field_type) + wide + 34 < field.w;
         if (beside) {
             canvas.text_in({field.right() - wide - 8, field.y, wide + 1, field.h}, note, types::secondary,
                            colours::secondary);

@@ -20,7 +20,7 @@ void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target
                 const std::optional<Target>& hover) {
     const Colour edge = field.active ? colours::ivory : (hover == target ? colours::secondary : colours::control);
     canvas.box(rect, 7, colours::well, edge, field.active ? 1.6F : 1.2F);
-    const Type type{17, 13.5F, Weight::medium};
+    const Type type = k_field_type;
     const Rect inner = rect.inset(canvas.pick(16, 11), 0);
     const bool empty = field.text.empty();
     // The part with the cursor must be visible, so text may be hidden at the front.

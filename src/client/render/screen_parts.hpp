@@ -13,6 +13,8 @@ namespace syrtis::client::render {
 /// Returns the place of the hint in an empty text field, to the right of the cursor.
 [[nodiscard]] Rect hint_place(const Canvas& canvas, const Rect& inner);
 
+/// The type of the text in a text field.
+inline constexpr Type k_field_type{17, 13.5F, Weight::medium};
 /// Draws a text field with its cursor and registers its hit area.
 void draw_field(Canvas& canvas, const Rect& rect, const TextField& field, Target target,
                 const std::optional<Target>& hover);

@@ -65,15 +65,20 @@ void paint_play(Canvas& canvas, const Rect& body, const StartModel& model) {
     }
     const float width = canvas.frame().landscape() ? area.w / 2 - k_narrow_gap : area.w;
     std::vector<Part> parts;
-    float needed = -k_start_gap;
-    for (const StartEntry& entry : model.entries) {
-        const float words = start_entry_height(canvas, width, entry);
-        constexpr float k_spare = 4;  // of start_entry_height()
-        parts.push_back({.size = std::max(k_entry, words), .least = std::max(canvas.touch(), words - k_spare)});
-        needed += parts.back().least + k_start_gap;
-    }
-    // Long notes keep the room for their lines unless the entries would then not fit.
-    if (!canvas.frame().landscape() && needed > area.h) {
+    // Returns whether the entries with the room for the lines of their notes fit.
+    const auto set_parts = [&](NoteSize size) {
+        parts.clear();
+        float needed = -k_start_gap;
+        for (const StartEntry& entry : model.entries) {
+            const float words = start_entry_height(canvas, width, entry, size);
+            constexpr float k_spare = 4;  // of start_entry_height()
+            parts.push_back({.size = std::max(k_entry, words), .least = std::max(canvas.touch(), words - k_spare)});
+            needed += parts.back().least + k_start_gap;
+        }
+        return canvas.frame().landscape() || needed <= area.h;
+    };
+    // Small letters need fewer lines.
+    if (!set_parts(NoteSize::usual) && !set_parts(NoteSize::small)) {
         for (Part& part : parts) part.least = canvas.touch();
     }
     const auto places = listed(canvas.frame(), area, parts, k_start_gap);
@@ -110,7 +115,7 @@ void paint_join_block(Canvas& canvas, const Rect& rect, const Rect& ground, cons
     const auto [title, hint, field_line, button_line] =
         rows(rect, {sized(k_start_line), sized(2 * k_start_line), sized(canvas.touch()), sized(canvas.touch())},
              k_start_gap - 2);
-    canvas.label_in(title, model.join_title, k_start_heading, colours::text);
+    draw_label(canvas, title, model.join_title, k_start_heading, colours::text);
     draw_wrapped(canvas, hint, model.join_hint, types::secondary, colours::secondary);
     if (model.fields.size() > 1) {
         draw_field(canvas, field_line, model.fields[1], {StartTarget::field, StartField::address}, model.hover);

@@ -82,6 +82,7 @@ namespace {
 
 constexpr Type k_entry_title{19, 15, Weight::bold};
 constexpr Type k_entry_note{15, 12.5F, Weight::medium};
+constexpr Type k_small_entry_note{15, 11, Weight::medium};
 
 /// The margins of the words of an entry at the left and at the right.
 float before_entry_words(const Canvas& canvas) { return canvas.pick(78, 58, 50); }
@@ -89,10 +90,11 @@ float behind_entry_words(const Canvas& canvas) { return canvas.pick(14, 10); }
 
 }  // namespace
 
-float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry) {
+float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry, NoteSize size) {
+    const Type note = size == NoteSize::small ? k_small_entry_note : k_entry_note;
     const float room = width - before_entry_words(canvas) - behind_entry_words(canvas);
-    const auto lines = canvas.wrap(canvas.form_for(entry.note, room, k_entry_note), room, k_entry_note).size();
-    return canvas.line_height(k_entry_title) + static_cast<float>(lines) * canvas.line_height(k_entry_note) + 4;
+    const auto lines = canvas.wrap(canvas.form_for(entry.note, room, note), room, note).size();
+    return canvas.line_height(k_entry_title) + static_cast<float>(lines) * canvas.line_height(note) + 4;
 }
 
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover) {
@@ -128,6 +130,10 @@ void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry,
         note = {note.large / own, note.middle / own, note.weight};
     }
     const float line = canvas.line_height(title);
+    const auto is_too_high = [&] {
+        return line + canvas.paragraph_height(canvas.form_for(entry.note, words.w, note), words.w, note) > row.h + 1;
+    };
+    if (canvas.narrow() && is_too_high()) note = k_small_entry_note;
     const float small = canvas.line_height(note);
     const std::string& sentence = canvas.form_for(entry.note, words.w, note);
     // A long note is wrapped to a second line if the row has room for it, in a narrow window to more lines.

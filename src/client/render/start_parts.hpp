@@ -16,8 +16,11 @@ void paint_start_ground(Canvas& canvas, std::span<const Rect> calm);
 /// Returns the y coordinate of the top of the dome in the colony, for windows that are not narrow.
 [[nodiscard]] float start_dome_top(const Frame& frame);
 void paint_start_entry(Canvas& canvas, const Rect& row, const StartEntry& entry, const Hover& hover);
+/// The size of the letters in the notes of entries.
+enum class NoteSize { usual, small };
 /// Returns the height that an entry of this width needs in a narrow window.
-[[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry);
+[[nodiscard]] float start_entry_height(const Canvas& canvas, float width, const StartEntry& entry,
+                                       NoteSize size = NoteSize::usual);
 /// Paints the row of pieces of which the player chooses one.
 void paint_start_pieces(Canvas& canvas, const Rect& rect, const StartModel& model, float gap);
 /// Returns the colours of a row in the list of tables.

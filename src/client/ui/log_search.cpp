@@ -73,9 +73,9 @@ void LogSearch::build(render::ReplayModel& model, const Words& words, std::size_
     if (text_.text().empty()) return;
     const auto hits = found();
     const auto here = std::ranges::count_if(hits, [&](const Line* hit) { return hit->step <= step; });
-    model.find_note =
-        hits.empty() ? words("not found")
-                     : words("{0} of {1}", {number(static_cast<int>(here)), number(static_cast<int>(hits.size()))});
+    const std::string at = number(static_cast<int>(here));
+    const std::string all = number(static_cast<int>(hits.size()));
+    model.find_note = {hits.empty() ? words("not found") : words("{0} of {1}", {at, all}), at + "/" + all};
 }
 
 }  // namespace syrtis::client::ui

@@ -4,6 +4,7 @@
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
+#include <SFML/Window/Window.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -130,6 +131,17 @@ void Texture::update(const Image& image) { update(image, 0, 0); }
 
 void Texture::update(const Image& image, unsigned int x, unsigned int y) {
     update(image.getPixelsPtr(), image.getSize().x, image.getSize().y, x, y);
+}
+
+void Texture::update(const Window& window) {
+    if (m_texture == 0) return;
+    Graphics::instance().use_frame_buffer(0);
+    glBindTexture(GL_TEXTURE_2D, m_texture);
+    glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, static_cast<GLsizei>(window.getSize().x),
+                        static_cast<GLsizei>(window.getSize().y));
+    // The first row of a frame buffer is the lowest one.
+    m_pixelsFlipped = true;
+    m_cacheId = next_number();
 }
 
 void Texture::setSmooth(bool smooth) {

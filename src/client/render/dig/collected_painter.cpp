@@ -155,8 +155,8 @@ void paint_collected(Canvas& canvas, const Rect& rect, const CollectedModel& col
     constexpr float k_low = 75;
     const bool sum_below = canvas.narrow() && has_sum && !(empty && area.h < k_low);
     const auto [sum_line, tiles] = cut_bottom(area, sum_below ? k_sum_line : 0, 0);
-    const CollectedLayout layout =
-        collected_layout(tiles, canvas.large(), static_cast<int>(collected.tiles.size()), token, has_sum && !sum_below);
+    const CollectedLayout layout = collected_layout(tiles, canvas.large(), static_cast<int>(collected.tiles.size()),
+                                                    token, has_sum && !canvas.narrow());
     if (sum_below) {
         paint_sum_line(canvas, sum_line, collected);
     } else if (has_sum && !canvas.narrow()) {

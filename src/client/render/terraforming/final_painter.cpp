@@ -270,7 +270,11 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
     float y = inner.y + head;
     const float line = canvas.pick(26, 18);
     const float cell = canvas.pick(34, 24);
-    const float rates_y = inner.bottom() - 2 * cell - 2 * line - canvas.pick(14, 6);
+    constexpr std::size_t k_most_foot_lines = 2;
+    const auto foot_lines = canvas.narrow() ? lines_of(canvas, score.foot, inner.w, types::secondary, 1).size() : 1;
+    const float foot = std::max(
+        line, canvas.line_height(types::secondary) * static_cast<float>(std::min(foot_lines, k_most_foot_lines)));
+    const float rates_y = inner.bottom() - 2 * cell - line - foot - canvas.pick(14, 6);
     float left = inner.x;
     if (!score.instance.empty()) {
         const float side = std::min(rates_y - canvas.pick(10, 5) - y, inner.w * 0.34F);
@@ -321,7 +325,8 @@ void paint_automa_score(Canvas& canvas, const Rect& rect, const AutomaScore& sco
         canvas.text_in({place.x, place.y, place.w, cell}, rate.generation, types::secondary, colour, Align::centre);
         canvas.text_in({place.x, place.y + cell, place.w, cell}, rate.rate, types::strong, colour, Align::centre);
     }
-    canvas.label_in({inner.x, grid_y + 2 * cell + 2, inner.w, line}, score.foot, types::secondary, colours::muted);
+    draw_wrapped_middle(canvas, {inner.x, grid_y + 2 * cell + 2, inner.w, foot}, score.foot, types::secondary,
+                        colours::muted);
 }
 
 namespace {

@@ -90,19 +90,23 @@ void paint_goal(Canvas& canvas, const Rect& rect, const FinalAward& goal, bool h
     canvas.fill(rect, 5, colours::well);
     const Rect inner = rect.inset(k_narrow_padding, 1);
     const auto [upper, lower] = has_places ? rows(inner, {growing(), growing()}) : std::array{inner, Rect{}};
-    const auto [piece, name, owner] = columns(upper, {sized(14), growing(2), growing(1)}, 6);
-    draw_name(canvas, has_places ? Rect{piece.x, name.y, name.right() - piece.x, name.h} : name, goal.name,
-              types::strong, colours::text);
-    if (!has_places) {
+    if (has_places) {
+        const auto [funder, words] = cut_right(upper, 14, 4);
+        const auto [by, name] = cut_right(words, canvas.width_of(goal.owner_text.forms.front(), types::caption) + 1, 6);
+        // If the words about who funded the award don't fit beside its name, the piece says it alone.
+        const bool says_by = name_fits(canvas, name, goal.name, types::strong);
+        draw_name(canvas, says_by ? name : words, goal.name, types::strong, colours::text);
+        if (says_by) draw_label(canvas, by, goal.owner_text, types::caption, colours::secondary, Align::right);
+        canvas.piece(goal.owner, funder.centre(), 13);
+    } else {
+        const auto [piece, name, owner] = columns(upper, {sized(14), growing(2), growing(1)}, 6);
+        draw_name(canvas, name, goal.name, types::strong, colours::text);
         canvas.piece(goal.owner, piece.centre(), 13);
         if (!goal.places.empty()) {
             canvas.text_in(owner, goal.places.front().points, types::strong, colours::after, Align::right);
         }
         return;
     }
-    const auto [funder, by] = cut_right(owner, 14, 4);
-    canvas.piece(goal.owner, funder.centre(), 13);
-    draw_label(canvas, by, goal.owner_text, types::caption, colours::secondary, Align::right);
     const Cells places = cells(lower, static_cast<int>(std::max<std::size_t>(goal.places.size(), 1)), 1, 2);
     for (std::size_t i = 0; i < goal.places.size(); ++i) {
         const FinalAward::Place& place = goal.places[i];
@@ -123,8 +127,12 @@ void paint_best(Canvas& canvas, const Rect& rect, const FinalScoreModel& model) 
     const std::size_t left_out = model.best.size() - shown;
     const bool counts = left_out > 0 && left_out <= model.best_left_out.size();
     draw_title(canvas, head, model.best_title, counts ? Label(model.best_left_out[left_out - 1]) : Label());
+    float names = 0;
     for (std::size_t i = 0; i < shown; ++i) {
-        const auto [name, words] = columns(places.at(i), {sized(list.w * 0.42F), growing()}, 6);
+        names = std::max(names, canvas.width_of(model.best[i].first, types::secondary) + 1);
+    }
+    for (std::size_t i = 0; i < shown; ++i) {
+        const auto [name, words] = columns(places.at(i), {sized(std::min(names, list.w * 0.42F)), growing()}, 6);
         draw_name(canvas, name, model.best[i].first, types::secondary, colours::secondary);
         draw_name(canvas, words, model.best[i].second, types::secondary, colours::text);
     }

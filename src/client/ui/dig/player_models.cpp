@@ -58,7 +58,8 @@ drawn::Gauge gauge_of(const TableContext& context, Seat seat, std::size_t equipm
     return gauge;
 }
 
-/// Returns the text about the last turn with places, and a form without places for narrow panels.
+/// Returns the text about the last turn with places, and for narrow panels a form without places and the number of
+/// actions.
 render::Label last_turn_label(const TableContext& context, Seat seat) {
     std::string text;
     std::string brief;
@@ -66,11 +67,12 @@ render::Label last_turn_label(const TableContext& context, Seat seat) {
         if (!part.empty()) to += (to.empty() ? "" : " · ") + part;
     };
     const auto& content = context.table.content();
-    for (const auto* player_action : context.log.chronicle().last_turn_of(seat)) {
+    const auto actions = context.log.chronicle().last_turn_of(seat);
+    for (const auto* player_action : actions) {
         add(text, player_action_text(content, context.words, context.people, *player_action));
         add(brief, brief_player_action_text(content, context.words, *player_action));
     }
-    return {text, brief};
+    return {text, brief, context.words.count(static_cast<int>(actions.size()), "{0} action", "{0} actions")};
 }
 
 drawn::PlayerPanel build_panel(const TableContext& context, Seat seat) {

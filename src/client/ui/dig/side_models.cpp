@@ -51,7 +51,7 @@ render::Label opened_note(const TableContext& context, game::Equipment equipment
         return dig ? words.count(opened, "opens {0} pile", "opens {0} piles")
                    : words.count(opened, "frees {0} tile", "frees {0} tiles");
     }
-    return words("up to {0} without help", {number(level + 1)});
+    return {words("up to {0} without help", {number(level + 1)}), words("up to {0} alone", {number(level + 1)})};
 }
 
 }  // namespace

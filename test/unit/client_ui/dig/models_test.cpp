@@ -421,7 +421,8 @@ TEST_F(DigModels, OpponentPanelHasLongAndShortForms) {
     ASSERT_EQ(facts.size(), 3U);
     EXPECT_THAT(facts[0].second.forms, ElementsAre("row 2, column 3 ×2", "r2 c3 ×2"));
     EXPECT_THAT(facts[1].second.forms, ElementsAre("hidden until the end"));
-    EXPECT_THAT(facts[2].second.forms, ElementsAre("dug row 2, column 3 · transported 5 points", "dug · took 5"));
+    EXPECT_THAT(facts[2].second.forms,
+                ElementsAre("dug row 2, column 3 · transported 5 points", "dug · took 5", "2 actions"));
 }
 
 TEST_F(DigModels, StationsPlacedAtTheStartBelongToNoTurn) {
@@ -438,7 +439,8 @@ TEST_F(DigModels, StationsPlacedAtTheStartBelongToNoTurn) {
     log_events({{.type = turn_ended, .seat = 1}});
     state.active_player = 2;
     show(state);
-    EXPECT_THAT(build().opponents.at(0).facts.back().second.forms, ElementsAre("dug row 2, column 2", "dug"));
+    EXPECT_THAT(build().opponents.at(0).facts.back().second.forms,
+                ElementsAre("dug row 2, column 2", "dug", "1 action"));
 }
 
 TEST_F(DigModels, UnknownEventsAreIgnored) {

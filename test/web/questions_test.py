@@ -19,6 +19,7 @@ from typing import Any, Callable, NamedTuple
 
 from play_test import RESUME, Buttons, Client, Player, Server, Site, main
 from seat_test import commands_of, load_again
+from together_test import lines_of
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "clients" / "python"))
@@ -117,6 +118,15 @@ def store(program: Server, folder: Path, case: Case) -> tuple[str, str]:
     return match[1], token[1]
 
 
+def question_sent(client: Client) -> dict[str, Any]:
+    """Returns the question that the server has sent over the newest connection of the page. The page can show a question without it, but not
+    answer it."""
+    lines = [json.loads(line) for line in lines_of(client.tab.received()[-1])]
+    questions = [line["decision"] for line in lines if "decision" in line]
+    assert questions, "the server has sent no question"
+    return questions[-1]
+
+
 def ask_again(site: Site, server: Server, match: str, token: str, case: Case, name: str) -> tuple[str, int]:
     """Takes the seat, loads the page again, and compares the questions. Returns the question and the number of its answers."""
     address = f"http://127.0.0.1:{server.port}/play"
@@ -130,13 +140,14 @@ def ask_again(site: Site, server: Server, match: str, token: str, case: Case, na
     client.until(lambda drawn: drawn["page"] == "game")
     player = Player(client, Buttons())
     client.until(player.is_asked)
-    question, commands = client.drawn["question"], commands_of(client.drawn)
+    question, commands, sent = client.drawn["question"], commands_of(client.drawn), question_sent(client)
     client.picture(name)
     load_again(client, player)
     client.picture(f"{name}_again")
     assert client.drawn["question"] == question, f"{client.drawn['question']} was asked in place of {question}"
     now = commands_of(client.drawn)
     assert now == commands, f"possible before only: {sorted(commands - now)}, afterwards only: {sorted(now - commands)}"
+    assert question_sent(client) == sent, f"the server has sent {question_sent(client)} in place of {sent}"
     client.close()
     return question, len(commands)
 

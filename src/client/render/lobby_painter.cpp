@@ -180,7 +180,9 @@ LobbyLayout lobby_layout(const Canvas& canvas, const LobbyModel& model) {
     layout.title = {head.x, canvas.pick(40, 16), head.w, canvas.pick(48, 38)};
     constexpr float k_right = 0.46F;
     constexpr float k_most_right = 0.53F;
-    const float right_width = std::clamp(options_width(canvas, model), body.w * k_right, body.w * k_most_right);
+    // Enlarged text needs the width of the seats.
+    const float most_right = canvas.resources().text_zoom() > 1 ? k_right : k_most_right;
+    const float right_width = std::clamp(options_width(canvas, model), body.w * k_right, body.w * most_right);
     const auto [left, right] = columns(body, {growing(), sized(right_width)}, gap);
     // Rows of seats are no higher than they look good; the chat takes the rest.
     constexpr float k_talk = 0.215F;

@@ -72,6 +72,11 @@ bool paint_tips(Canvas& canvas, const Rect& area, const std::vector<TalkLine>& t
     };
     Type type = types::body;
     if (height_in(type) > area.h && canvas.narrow()) type = types::caption;
+    // The person's enlargement of text is ignored where tips would be cut.
+    const float own = canvas.resources().text_zoom();
+    if (height_in(type) > area.h && own > 1 && !canvas.narrow()) {
+        type = {type.large / own, type.middle / own, type.weight};
+    }
     if (height_in(type) > area.h && !canvas.narrow()) return false;
     float y = area.y;
     for (const TalkLine& tip : tips) {

@@ -92,21 +92,30 @@ void paint_level_grid(Canvas& canvas, const Rect& place, const std::vector<Butto
 float paint_seat_levels(Canvas& canvas, const Rect& area, const LobbySeat& seat, int index) {
     const bool in_grid = seat.levels.size() > k_levels_in_line;
     const std::size_t in_line = in_grid ? (seat.levels.size() + 1) / 2 : seat.levels.size();
+    float words = canvas.width_of(seat.name, k_seat_type);
+    if (!seat.note.empty()) words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
+    const float wanted = std::max(words + canvas.pick(24, 14), canvas.pick(136, 100));
     std::vector<Part> widths(in_line);
     float grid = 4;
     for (std::size_t i = 0; in_grid && i < seat.levels.size(); ++i) {
         const Label& label = seat.levels[i].label;
-        const float words = label.empty() ? 0 : canvas.width_of(label.forms.front(), types::button);
+        const float level = label.empty() ? 0 : canvas.width_of(label.forms.front(), types::button);
         Part& column = widths[i % in_line];
-        const float wide = std::max(column.size, words + 2 * canvas.pick(14, 10));
+        const float wide = std::max(column.size, level);
         grid += wide - column.size;
         column = sized(wide);
     }
+    if (in_grid) {
+        // The name is complete before the columns have their usual margins.
+        constexpr float k_least_margin = 4;
+        const auto count = static_cast<float>(in_line);
+        const float left = (area.w - words - k_least_margin - 8 - grid) / (2 * count);
+        const float margin = std::clamp(left, k_least_margin, canvas.pick(14, 10));
+        for (Part& column : widths) column = sized(column.size + 2 * margin);
+        grid += 2 * margin * count;
+    }
     const float height = in_grid ? std::min(canvas.pick(66, 50), area.h - 8) : canvas.pick(40, 30);
     const float levels = in_grid ? grid : switch_width(canvas, height, seat.levels);
-    float words = canvas.width_of(seat.name, k_seat_type);
-    if (!seat.note.empty()) words = std::max(words, canvas.width_of(seat.note.forms.front(), types::secondary));
-    const float wanted = std::max(words + canvas.pick(24, 14), canvas.pick(136, 100));
     const float at = std::min(area.right() - levels, area.x + wanted);
     const float middle = area.centre().y;
     if (in_grid) {

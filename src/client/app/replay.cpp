@@ -9,6 +9,7 @@
 #include "app/people.hpp"
 #include "content/language.hpp"
 #include "content/text_file.hpp"
+#include "ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 
@@ -47,7 +48,7 @@ std::optional<std::string> Replay::rewind() {
 
 std::unique_ptr<ui::GameTable> Replay::new_table() const {
     auto table = kind_->make_table(game_.file().options);
-    table->set(&ui::PlaySettings::pace, std::nullopt);
+    ui::set(*table, &ui::PlaySettings::pace, std::nullopt);
     table->table_info().people = people_named(players());
     table->table_info().is_recorded = true;
     return table;

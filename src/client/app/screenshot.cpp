@@ -14,6 +14,7 @@
 #include "app/targets.hpp"
 #include "protocol/server_messages.hpp"
 #include "render/painters.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
 #include "ui/replay_screen.hpp"
@@ -64,22 +65,22 @@ core::Result<std::unique_ptr<ui::GameTable>, std::string> table_at(const Setting
     if (!begun) return begun;
     auto table = std::move(*begun);
     const auto steps = settings.has_at ? std::min(settings.at, replay->length()) : replay->length();
-    table->set(&ui::PlaySettings::pace, ui::Pace::off);
+    ui::set(*table, &ui::PlaySettings::pace, ui::Pace::off);
     while (replay->step() < steps) {
         if (settings.pace && replay->step() + 1 == steps) {
             // Turn playback shows the step as after an answer of this seat.
             table->set_busy(true);
-            table->set(&ui::PlaySettings::pace, *settings.pace);
+            ui::set(*table, &ui::PlaySettings::pace, *settings.pace);
         }
         // The animation and the moment of the last step are shown.
         if (settings.moment && replay->step() + 1 == steps) {
-            table->set(&ui::PlaySettings::motion, settings.motion.value_or(ui::Motion::full));
+            ui::set(*table, &ui::PlaySettings::motion, settings.motion.value_or(ui::Motion::full));
         }
         if (auto problem = replay->advance(seat, *table)) return Failure<std::string>{*problem};
         table->set_busy(false);
     }
     table->table_info().title = "Syrtis";
-    table->set(&ui::PlaySettings::confirmations, {.ending = ui::TurnEnd::confirm});
+    ui::set(*table, &ui::PlaySettings::confirmations, {.ending = ui::TurnEnd::confirm});
     for (const auto& click : settings.clicks) {
         const auto target = parse_target(click);
         if (!target) return Failure<std::string>{"no target: " + click};

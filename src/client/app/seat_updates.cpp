@@ -10,6 +10,7 @@
 #include "app/people.hpp"
 #include "app/shuffle_text.hpp"
 #include "app/standing_text.hpp"
+#include "ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 
@@ -123,7 +124,8 @@ std::optional<std::string> SeatUpdates::follow(LocalSeat& seat) {
     seat.game->table_info().shuffle = seat.shuffle;
     read_standing(seat.undo_state, session, base_.words);
     const bool is_shared = table_.seats().size() > 1;
-    if (seat.game->input().settings().is_shared != is_shared) seat.game->set(&ui::PlaySettings::is_shared, is_shared);
+    if (seat.game->input().settings().is_shared != is_shared)
+        ui::set(*seat.game, &ui::PlaySettings::is_shared, is_shared);
     seat.game->table_info().note = note_text(session_, session, base_.words, milliseconds_now());
     show_hint(seat);
     seat.game->set_busy(session.at_table().answers().is_busy());

@@ -17,6 +17,7 @@
 #include "render/painters.hpp"
 #include "support/temporary_folder.hpp"
 #include "ui/chat.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/page_keys.hpp"
 #include "ui/player_names.hpp"
 #include "ui/replay_screen.hpp"
@@ -24,7 +25,6 @@
 #include "unit/client_app/every_screen.hpp"
 #include "unit/client_app/played_game.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app::test {
 

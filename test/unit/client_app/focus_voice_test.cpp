@@ -15,9 +15,9 @@
 #include "app/people.hpp"
 #include "core/rng.hpp"
 #include "ui/focus_walk.hpp"
+#include "ui/one_setting.hpp"
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 namespace {

@@ -29,6 +29,7 @@
 #include "ui/chat.hpp"
 #include "ui/hand_over_model.hpp"
 #include "ui/lobby_screen.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/player_names.hpp"
 #include "ui/reference_screen.hpp"
 #include "ui/replay_screen.hpp"
@@ -37,7 +38,6 @@
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
 #include "unit/client_render/text_faults.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 namespace {

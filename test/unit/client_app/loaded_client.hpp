@@ -23,9 +23,9 @@
 #include "support/paths.hpp"
 #include "ui/game_kind.hpp"
 #include "ui/game_table.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/words.hpp"
 #include "unit/client_render/need_display.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app::test {
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/people.hpp"
-#include "unit/client_ui/one_setting.hpp"
+#include "ui/one_setting.hpp"
 
 namespace syrtis::client::app::test {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "app/people.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/table_controller.hpp"
 #include "unit/client_app/loaded_client.hpp"
 #include "unit/client_render/measured.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::app {
 namespace {

@@ -12,9 +12,9 @@
 #include "support/paths.hpp"
 #include "ui/dig/dig_table.hpp"
 #include "ui/dig/guide_model.hpp"
+#include "ui/one_setting.hpp"
 #include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/three_players.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {

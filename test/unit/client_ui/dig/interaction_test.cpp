@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
+#include "ui/one_setting.hpp"
 #include "unit/client_ui/dig/positions.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/dig/table.hpp"
 
 namespace syrtis::client::ui::dig {

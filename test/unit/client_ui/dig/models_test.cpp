@@ -9,8 +9,8 @@
 
 #include "ui/dig/final_model.hpp"
 #include "ui/dig/table_builder.hpp"
+#include "ui/one_setting.hpp"
 #include "unit/client_ui/dig/positions.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/dig/table.hpp"
 
 namespace syrtis::client::ui::dig {

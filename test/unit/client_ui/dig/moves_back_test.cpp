@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "ui/dig/dig_table.hpp"
+#include "ui/one_setting.hpp"
 #include "unit/client_ui/dig/built_table.hpp"
 #include "unit/client_ui/dig/positions.hpp"
-#include "unit/client_ui/one_setting.hpp"
 
 namespace syrtis::client::ui::dig {
 namespace {

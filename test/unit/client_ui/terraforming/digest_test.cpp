@@ -10,8 +10,8 @@
 #include <bit>
 
 #include "protocol/terraforming/event_json.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/table_builder.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "support/paths.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/guide_model.hpp"
 #include "ui/terraforming/mars_table.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {

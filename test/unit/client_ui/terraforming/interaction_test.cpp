@@ -10,13 +10,13 @@
 #include <string>
 #include <utility>
 
+#include "ui/one_setting.hpp"
 #include "ui/pressed_click.hpp"
 #include "ui/terraforming/action_names.hpp"
 #include "ui/terraforming/action_preview.hpp"
 #include "ui/terraforming/overlay_models.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 

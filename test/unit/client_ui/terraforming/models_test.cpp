@@ -11,11 +11,11 @@
 
 #include "protocol/terraforming/event_json.hpp"
 #include "support/paths.hpp"
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/final_screen.hpp"
 #include "ui/terraforming/refusal_words.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 

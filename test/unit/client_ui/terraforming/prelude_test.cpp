@@ -10,11 +10,11 @@
 #include <set>
 #include <string>
 
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/composed_answer.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/payment_draft.hpp"
 #include "ui/terraforming/table_builder.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 
 namespace syrtis::client::ui::terraforming {

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/card_faces.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 

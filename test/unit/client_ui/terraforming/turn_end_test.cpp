@@ -7,12 +7,12 @@
 #include <array>
 #include <string>
 
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/action_preview.hpp"
 #include "ui/terraforming/interaction.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/target_meaning.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/positions.hpp"
 #include "unit/client_ui/terraforming/table_reading.hpp"
 

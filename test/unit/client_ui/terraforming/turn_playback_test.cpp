@@ -13,11 +13,11 @@
 #include <string>
 #include <vector>
 
+#include "ui/one_setting.hpp"
 #include "ui/terraforming/mars_table.hpp"
 #include "ui/terraforming/rewind.hpp"
 #include "ui/terraforming/table_builder.hpp"
 #include "ui/terraforming/turn_playback_model.hpp"
-#include "unit/client_ui/one_setting.hpp"
 #include "unit/client_ui/terraforming/described_game.hpp"
 
 namespace syrtis::client::ui::terraforming {

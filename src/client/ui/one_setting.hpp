@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Changes one setting of a table in tests. The application always sets all settings together.
+// Changes one setting of a table and leaves the others.
 
 #include <type_traits>
 
@@ -10,6 +10,7 @@
 
 namespace syrtis::client::ui {
 
+/// Returns the settings of the input state, or of a table.
 inline const PlaySettings& settings_of(const TableController& input) { return input.settings(); }
 inline const PlaySettings& settings_of(const GameTable& table) { return table.input().settings(); }
 

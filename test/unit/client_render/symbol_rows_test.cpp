@@ -148,13 +148,14 @@ TEST_F(SymbolRows, ProjectWhoseLastSymbolDoesNotFitOmitsTheSlashBeforeIt) {
     EXPECT_EQ(signs(170), 0) << "the card that it refers to has no room";
 }
 
-TEST_F(SymbolRows, NameOfImpossibleProjectIsBelowItsPriceAndAboveTheReason) {
+TEST_F(SymbolRows, NameOfImpossibleProjectIsBelowItsPriceAndTheMissingAmount) {
     terraforming::ProjectsModel model;
     model.entries.push_back({.cost = "18",
                              .symbols = {icon("resources/ocean")},
                              .name = {"Aquifer"},
                              .highlight = Highlight::dimmed,
-                             .refused = {icon("resources/megacredits"), word("3 short")}});
+                             .refused = {icon("resources/megacredits"), word("3 short")},
+                             .brief_refusal = {icon("resources/megacredits"), word("−3")}});
     texts.clear();
     resources->record_texts(&texts);
     Canvas canvas(*texture, *resources, hits, frame_for(1280, 720));
@@ -168,7 +169,9 @@ TEST_F(SymbolRows, NameOfImpossibleProjectIsBelowItsPriceAndAboveTheReason) {
     constexpr float k_edge_of_coin = 2;
     ASSERT_FALSE(box_of("18").empty());
     EXPECT_GE(box_of("Aquifer").y, box_of("18").bottom() + k_edge_of_coin);
-    EXPECT_GT(box_of("3 short").y, box_of("Aquifer").bottom());
+    ASSERT_FALSE(box_of("−3").empty());
+    EXPECT_GE(box_of("Aquifer").y, box_of("−3").bottom());
+    EXPECT_TRUE(box_of("3 short").empty());
 }
 
 TEST_F(SymbolRows, NumberOfProjectIsShownWithItsUnitOrNotAtAll) {

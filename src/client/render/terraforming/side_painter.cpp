@@ -382,6 +382,15 @@ RowStyle reason_style(const Canvas& canvas, float height) {
 
 float before_reason(const Canvas& canvas) { return canvas.pick(6, 3); }
 
+/// Returns the width at the right end of a tile that the mark of a queued action covers.
+float mark_of_queued(const Canvas& canvas) { return canvas.pick(10, 7); }
+
+/// Returns the shortest row of a project that has a meaning: the price, or a number with its picture.
+SymbolRow least_row(const SymbolRow& row) {
+    const std::size_t symbols = row.front().kind == SymbolKind::coin ? 1 : 2;
+    return {row.begin(), row.begin() + static_cast<std::ptrdiff_t>(std::min(symbols, row.size()))};
+}
+
 /// Returns the form of the reason that fits beside the price: the long one if the next picture fits as well, otherwise
 /// the brief one; an empty row if none fits.
 SymbolRow fitting_reason(const Canvas& canvas, const ProjectEntry& entry, float width, float height) {
@@ -394,10 +403,11 @@ SymbolRow fitting_reason(const Canvas& canvas, const ProjectEntry& entry, float 
     const auto picture = std::ranges::find(row.begin() + 1, row.end(), SymbolKind::icon, &Symbol::kind);
     if (picture != row.end()) needed.push_back(*picture);
     const SymbolRow reason = reason_beside(entry.refused, entry);
-    if (row_width(canvas, needed, style) + row_width(canvas, reason, small) <= room) return reason;
+    const float wide = row_width(canvas, needed, style) + row_width(canvas, reason, small);
+    if (wide <= room - mark_of_queued(canvas)) return reason;
     const SymbolRow brief = reason_beside(entry.brief_refusal, entry);
     style.icon = k_least_project_icon;
-    const bool fits = row_width(canvas, {row.front()}, style) + row_width(canvas, brief, small) <= room;
+    const bool fits = row_width(canvas, least_row(row), style) + row_width(canvas, brief, small) <= room;
     return fits ? brief : SymbolRow{};
 }
 
@@ -408,10 +418,14 @@ void paint_reason_beside(Canvas& canvas, const Rect& place, const ProjectEntry& 
     const float gap = before_reason(canvas);
     const float wide = row_width(canvas, reason, small);
     SymbolRow row = project_row(entry);
-    fit_project_row(canvas, row, style, place.w - 1 - gap - wide);
+    const float room = place.w - 1 - gap - wide;
+    fit_project_row(canvas, row, style, room);
+    if (row_width(canvas, row, style) > room) row = least_row(row);
     style.opacity = 0.5F;
     const float symbols = row_width(canvas, row, style);
-    const float x = place.centre().x - (symbols + gap + wide) / 2;
+    const float both = symbols + gap + wide;
+    const float last = std::max(place.x, place.right() - mark_of_queued(canvas) - both);
+    const float x = std::min(place.centre().x - both / 2, last);
     draw_row(canvas, row, {x, place.y, symbols, place.h}, style);
     draw_row(canvas, reason, {x + symbols + gap, place.y, wide + 1, place.h}, small);
 }

@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 #include "core/bits.hpp"
 
@@ -34,9 +35,13 @@ class BitSet {
     constexpr void clear() { words_ = {}; }
 
     [[nodiscard]] constexpr std::size_t size() const {
-        std::size_t count = 0;
-        for (const auto word : words_) count += static_cast<std::size_t>(count_bits(word));
-        return count;
+        if constexpr (k_words == 2) {
+            return static_cast<std::size_t>(count_bits(words_[0], words_[1]));
+        } else {
+            std::size_t count = 0;
+            for (const auto word : words_) count += static_cast<std::size_t>(count_bits(word));
+            return count;
+        }
     }
     /// Returns the smallest number of the set. Requires that the set is not empty.
     [[nodiscard]] constexpr std::size_t first() const { return *begin(); }
@@ -74,7 +79,7 @@ class BitSet {
 
     class Iterator {
        public:
-        constexpr Iterator(const BitSet* set, std::size_t word) : set_(set), word_(word) { skip_empty_words(); }
+        explicit constexpr Iterator(const BitSet* set) : set_(set) { skip_empty_words(); }
         constexpr std::size_t operator*() const {
             return word_ * 64 + static_cast<std::size_t>(std::countr_zero(left_));
         }
@@ -86,9 +91,7 @@ class BitSet {
             }
             return *this;
         }
-        friend constexpr bool operator==(const Iterator& left, const Iterator& right) {
-            return left.word_ == right.word_ && left.left_ == right.left_;
-        }
+        friend constexpr bool operator==(const Iterator& left, std::default_sentinel_t) { return left.left_ == 0; }
 
        private:
         constexpr void skip_empty_words() {
@@ -96,11 +99,11 @@ class BitSet {
             left_ = word_ < k_words ? set_->words_[word_] : 0;
         }
         const BitSet* set_;
-        std::size_t word_;
-        std::uint64_t left_ = 0;
+        std::size_t word_ = 0;
+        std::uint64_t left_ = 0;  ///< numbers of the present word that are still to come; 0 at the end
     };
-    [[nodiscard]] constexpr Iterator begin() const { return Iterator(this, 0); }
-    [[nodiscard]] constexpr Iterator end() const { return Iterator(this, k_words); }
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(this); }
+    [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
 
    private:
     std::array<std::uint64_t, k_words> words_{};

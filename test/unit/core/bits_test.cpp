@@ -22,5 +22,15 @@ TEST(CountBits, AgreesWithTheStandardLibrary) {
     EXPECT_EQ(count_bits(~std::uint64_t{0}), 64);
 }
 
+TEST(CountBits, TwoWordsAreCountedTogether) {
+    Rng rng(2);
+    for (int count = 0; count < 1'000; ++count) {
+        const std::uint64_t one = rng.next() | rng.next();
+        const std::uint64_t other = rng.next() & rng.next();
+        ASSERT_EQ(count_bits(one, other), std::popcount(one) + std::popcount(other));
+    }
+    EXPECT_EQ(count_bits(~std::uint64_t{0}, ~std::uint64_t{0}), 128);
+}
+
 }  // namespace
 }  // namespace syrtis::core

@@ -382,7 +382,8 @@ RowStyle reason_style(const Canvas& canvas, float height) {
 
 float before_reason(const Canvas& canvas) { return canvas.pick(6, 3); }
 
-/// Returns the width at the right end of a tile that the mark of a queued action covers.
+/// The widths at the ends of a tile that the frame and the mark of a queued action cover.
+constexpr float k_frame_of_queued = 2;
 float mark_of_queued(const Canvas& canvas) { return canvas.pick(10, 7); }
 
 /// Returns the shortest row of a project that has a meaning: the price, or a number with its picture.
@@ -404,7 +405,7 @@ SymbolRow fitting_reason(const Canvas& canvas, const ProjectEntry& entry, float 
     if (picture != row.end()) needed.push_back(*picture);
     const SymbolRow reason = reason_beside(entry.refused, entry);
     const float wide = row_width(canvas, needed, style) + row_width(canvas, reason, small);
-    if (wide <= room - mark_of_queued(canvas)) return reason;
+    if (wide <= room - k_frame_of_queued - mark_of_queued(canvas)) return reason;
     const SymbolRow brief = reason_beside(entry.brief_refusal, entry);
     style.icon = k_least_project_icon;
     const bool fits = row_width(canvas, least_row(row), style) + row_width(canvas, brief, small) <= room;
@@ -424,7 +425,7 @@ void paint_reason_beside(Canvas& canvas, const Rect& place, const ProjectEntry& 
     style.opacity = 0.5F;
     const float symbols = row_width(canvas, row, style);
     const float both = symbols + gap + wide;
-    const float last = std::max(place.x, place.right() - mark_of_queued(canvas) - both);
+    const float last = std::max(place.x + k_frame_of_queued, place.right() - mark_of_queued(canvas) - both);
     const float x = std::min(place.centre().x - both / 2, last);
     draw_row(canvas, row, {x, place.y, symbols, place.h}, style);
     draw_row(canvas, reason, {x + symbols + gap, place.y, wide + 1, place.h}, small);

@@ -96,12 +96,12 @@ void draw_planned(Canvas& canvas, const std::vector<Target>& planned) {
         const auto place = draw_frame(canvas, target, colours::ivory);
         if (!place) continue;
         // The mark is half outside the target but not above it, since it would cover a heading there.
-        const float radius = canvas.pick(9, 6);
+        const float radius = canvas.pick(8, 6);
         const float hand = radius * 0.55F;
         const float thickness = canvas.pick(1.8F, 1.5F);
         const bool is_square = canvas.hits().region(target)->shape == RegionShape::rectangle;
         const Point corner = is_square
-                                 ? Point{place->right() - 2, place->y + radius}
+                                 ? Point{place->right() - 1, place->y + radius}
                                  : Point{place->centre().x + place->w * 0.38F, place->centre().y - place->h * 0.38F};
         const Point middle{std::min(corner.x, canvas.frame().width - radius - 1), std::max(corner.y, radius + 1)};
         canvas.circle(middle, radius + 1, colours::ink);

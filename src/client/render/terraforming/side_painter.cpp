@@ -382,14 +382,11 @@ RowStyle reason_style(const Canvas& canvas, float height) {
 
 float before_reason(const Canvas& canvas) { return canvas.pick(6, 3); }
 
-/// The widths at the ends of a tile that the frame and the mark of a queued action cover.
-constexpr float k_frame_of_queued = 2;
-float mark_of_queued(const Canvas& canvas) { return canvas.pick(10, 7); }
-
-/// Returns the shortest row of a project that has a meaning: the price, or a number with its picture.
+/// Returns the symbol of a project that is drawn if there is room for one only: the price, or else the first picture.
 SymbolRow least_row(const SymbolRow& row) {
-    const std::size_t symbols = row.front().kind == SymbolKind::coin ? 1 : 2;
-    return {row.begin(), row.begin() + static_cast<std::ptrdiff_t>(std::min(symbols, row.size()))};
+    if (row.front().kind == SymbolKind::coin) return {row.front()};
+    const auto picture = std::ranges::find(row, SymbolKind::icon, &Symbol::kind);
+    return {picture == row.end() ? row.front() : *picture};
 }
 
 /// Returns the form of the reason that fits beside the price: the long one if the next picture fits as well, otherwise
@@ -404,8 +401,7 @@ SymbolRow fitting_reason(const Canvas& canvas, const ProjectEntry& entry, float 
     const auto picture = std::ranges::find(row.begin() + 1, row.end(), SymbolKind::icon, &Symbol::kind);
     if (picture != row.end()) needed.push_back(*picture);
     const SymbolRow reason = reason_beside(entry.refused, entry);
-    const float wide = row_width(canvas, needed, style) + row_width(canvas, reason, small);
-    if (wide <= room - k_frame_of_queued - mark_of_queued(canvas)) return reason;
+    if (row_width(canvas, needed, style) + row_width(canvas, reason, small) <= room) return reason;
     const SymbolRow brief = reason_beside(entry.brief_refusal, entry);
     style.icon = k_least_project_icon;
     const bool fits = row_width(canvas, least_row(row), style) + row_width(canvas, brief, small) <= room;
@@ -424,9 +420,7 @@ void paint_reason_beside(Canvas& canvas, const Rect& place, const ProjectEntry& 
     if (row_width(canvas, row, style) > room) row = least_row(row);
     style.opacity = 0.5F;
     const float symbols = row_width(canvas, row, style);
-    const float both = symbols + gap + wide;
-    const float last = std::max(place.x + k_frame_of_queued, place.right() - mark_of_queued(canvas) - both);
-    const float x = std::min(place.centre().x - both / 2, last);
+    const float x = place.centre().x - (symbols + gap + wide) / 2;
     draw_row(canvas, row, {x, place.y, symbols, place.h}, style);
     draw_row(canvas, reason, {x + symbols + gap, place.y, wide + 1, place.h}, small);
 }

@@ -166,11 +166,17 @@
         },
         server: OwnServer({ readFiles: path => readFiles(path), writeFile: (...file) => writeFile(...file), tell, anotherTab: words.anotherTab }),
         // Returns a WebSocket to the server of the page, which has the page's own address, or a connection to the server in the
-        // worker; null for any other server.
-        connect(host, port) {
-            if (host === "127.0.0.1" && port === page.server.port) return page.server.connect();
-            if (host !== location.hostname || port !== Number(ownPort)) return null;
-            const address = new URL("play", location.href);
+        // worker. If `other` is the address of another server's page, returns a WebSocket to that server. Returns null for a
+        // server that can't be reached; the browser then opens the page of this server, if its address names a table.
+        connect(host, port, other) {
+            if (!other && host === "127.0.0.1" && port === page.server.port) return page.server.connect();
+            if (!other && (host !== location.hostname || port !== Number(ownPort))) return null;
+            const address = addressOfPage(other || new URL("play", location.href).href);
+            if (address?.origin !== location.origin) {
+                if (address?.hash) moveTo(address);
+                return null;
+            }
+            address.hash = "";
             address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
             const socket = new WebSocket(address.href);
             socket.binaryType = "arraybuffer";
@@ -570,6 +576,23 @@
         for (const key of Object.keys(localStorage)) {
             if (key.startsWith(stored)) writeFile(key.slice(stored.length), localStorage.getItem(key));
         }
+    }
+
+    // Returns the address of a page that a server has named; null if it is malformed or less safe than this page.
+    function addressOfPage(text) {
+        try {
+            const address = new URL(text);
+            return address.protocol === "https:" || address.protocol === location.protocol ? address : null;
+        } catch {
+            return null;
+        }
+    }
+    // Opens the page of another server. Two servers that lead to each other by mistake must not keep the browser loading.
+    function moveTo(address) {
+        const now = Date.now(), last = Number(sessionStorage.getItem("syrtis:moved") || 0);
+        if (now - last < 30000) return;
+        sessionStorage.setItem("syrtis:moved", String(now));
+        location.assign(address.href);
     }
 
     // The table that the address names: /play#PLACE is joined and /play#watch=PLACE is watched. The part behind # is sent to no

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""test/web/seat_test.py SERVER RESOURCES [OPTION OF test/web/play_test.py...]: one person's seat in a page: by keys alone, after the page was loaded again, and in a hidden tab."""
+"""test/web/seat_test.py SERVER RESOURCES [OPTION OF test/web/play_test.py...]: one person's seat in a page: by keys alone, after the page was loaded again, in a hidden tab, and when its table moves to another server."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ import time
 from typing import Any, Callable, Optional
 
 from browser import Tab
-from play_test import AGAINST, DIG, DUMP, NOTES_SOCKETS, RESUME, START, Buttons, Client, Player, Site, main
+from play_test import AGAINST, DIG, DUMP, NOTES_SOCKETS, PATIENCE, RESUME, START, Buttons, Client, Player, Site, main
 from together_test import NativePlayer, begin, table_of
 
 LIVELY = 25  # the first answers of a game by keys do something; then the turn is ended, so that the game ends
@@ -249,6 +249,88 @@ def hide_and_be_called(site: Site, seconds: float) -> None:
     client.tab.call("Emulation.setFocusEmulationEnabled", enabled=True)
     client.tab.wait_for(f"{ICON} === {json.dumps(icon)}", 30)
     client.close()
+
+
+# Makes a page send its messages to the server of the tests, even if it connects to the page below /2/. `elsewhere` returns
+# the message by which a server sends the page to the server whose pages are below an address. `otherSite`: what the first
+# page answers in place of the server when the person asks to watch a table.
+MOVES_TABLES = """
+    window.sockets = [];
+    window.elsewhere = web => new TextEncoder().encode(
+        JSON.stringify({ kind: "error", code: "elsewhere", message: "", address: "127.0.0.1:1", web }) + "\\n").buffer;
+    window.WebSocket = class extends WebSocket {
+        constructor(address) {
+            super(address.replace("/2/play", "/play"));
+            this.asked = address;
+            sockets.push(this);
+        }
+        send(bytes) {
+            const isMoved = window.otherSite && location.hostname !== "localhost" && new TextDecoder().decode(bytes).includes('"kind":"watch"');
+            if (!isMoved) return super.send(bytes);
+            setTimeout(() => this.onmessage?.({ data: elsewhere(otherSite) }));
+        }
+    };
+"""
+
+
+def kept_seat(client: Client) -> dict[str, Any]:
+    """The newest seat that the browser keeps."""
+    seats = client.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
+    return dict(json.loads(seats)["seats"][-1])
+
+
+@test
+def seat_is_kept_when_table_moves_to_server_of_equal_origin(site: Site) -> None:
+    """The table moves in the middle of a match. The address below /2/ stands for a second server."""
+    client = site.open(
+        ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], before=MOVES_TABLES, context=True
+    )
+    player = Player(client, DIG)
+    assert player.play(2) == 2
+    client.until(player.is_asked)
+    token = kept_seat(client)["token"]
+    client.tab.evaluate("sockets.at(-1).onmessage({ data: elsewhere(location.origin + '/2/') })")
+    client.tab.wait_for("sockets.at(-1).asked.endsWith('/2/play') && sockets.at(-1).readyState === 1", PATIENCE)
+    assert player.play(2) == 2
+    assert kept_seat(client)["token"] == token
+    assert all(token not in address for address in client.tab.evaluate("[location.href, ...sockets.map(one => one.asked)]"))
+    client.picture("moved_seat")
+    client.close()
+
+
+@test
+def seat_stays_when_table_moves_to_another_origin(site: Site) -> None:
+    """The browser keeps seats for each origin, so the page does not leave its own. It says why it waits."""
+    client = site.open(
+        ["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], before=MOVES_TABLES, context=True
+    )
+    player = Player(client, DIG)
+    assert player.play(2) == 2
+    client.until(player.is_asked)
+    before = client.tab.evaluate("location.href")
+    client.tab.evaluate("sockets.at(-1).onmessage({ data: elsewhere('https://other.example/2/') })")
+    # The page tries its own server again, which has the table in this test.
+    client.tab.wait_for("sockets.length > 1 && sockets.at(-1).readyState === 1", PATIENCE)
+    assert player.play(2) == 2
+    assert client.tab.evaluate("location.href") == before
+    assert client.tab.evaluate("sockets.every(one => !one.asked.includes('other.example'))")
+    client.close()
+
+
+@test
+def spectator_is_led_to_page_of_another_origin(site: Site) -> None:
+    """A server has two origins here: the address of the machine, and `localhost`."""
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], context=True)
+    host.until(lambda drawn: drawn["page"] == "game")
+    table = kept_seat(host)["game"]
+    other = site.address.removesuffix("play").replace("127.0.0.1", "localhost")
+    assert other != site.address.removesuffix("play"), site.address
+    spectator = site.open([], code=f"watch={table}", before=f"{MOVES_TABLES}; window.otherSite = {json.dumps(other)}", context=True)
+    spectator.tab.wait_for("location.hostname === 'localhost'", PATIENCE)
+    spectator.until(lambda drawn: drawn["page"] == "game")
+    assert spectator.tab.evaluate("location.href") == f"{other}play#watch={table}"
+    spectator.close()
+    host.close()
 
 
 @test

@@ -16,8 +16,10 @@ import zlib
 from pathlib import Path
 from typing import Any, Callable, Iterator, Optional
 
-from play_test import DIG, START, Buttons, Client, Player, Site, main
+from play_test import DIG, DUMP, START, Buttons, Client, Player, Site, answers_of, main
 
+SHOW_TABLE = 1  # a button of the final score (ui::FinalAct)
+BACK, PAUSE, SKIP = 0, 1, 3  # buttons of what is shown step by step (ui::PlaybackAct)
 PATIENCE = 600.0  # seconds for a whole game
 CARDS = set(re.findall(r'"id": *"(\w+)"', "".join(
     file.read_text(encoding="utf-8") for file in (Path(__file__).resolve().parents[2] / "res" / "cards").glob("*.json"))))
@@ -303,6 +305,73 @@ def page_receives_no_card_in_hand_of_others(site: Site) -> None:
     found = {secret for secret in [other.token, *other.receipts, *hidden] if f'"{secret}"'.encode() in text}
     assert not found, f"the page was sent {sorted(found)}"
     print(f"  {len(hidden)} cards that only the other player saw are not in the {len(text)} bytes of lines that the page received")
+    host.close()
+
+
+def watch(site: Site, host: Client, pace: str) -> Client:
+    """Opens the page of a spectator at the table of `host`, as another person."""
+    spectator = Client(site, site.new_tab(context=True))
+    arguments = json.dumps(["--dump-targets", DUMP, "--pace", pace, "--motion", "off"])
+    spectator.tab.run_before_pages(f"try {{ sessionStorage.setItem('syrtis:arguments', {json.dumps(arguments)}); }} catch {{}}")
+    spectator.tab.go(f"{site.address}#watch={table_of(host)}")
+    spectator.until(lambda drawn: drawn["page"] == "game" and not drawn["busy"])
+    return spectator
+
+
+@test
+def spectator_reads_whole_log_during_match_and_after_the_end(site: Site) -> None:
+    """The log also has what happened before the spectator came."""
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "dig-mars", "--play-against", "random"], context=True)
+    player = Player(host, DIG)
+    player.play(14)
+    host.until(player.is_asked)
+    spectator = watch(site, host, "off")
+
+    def lines(drawn: dict[str, Any]) -> set[int]:
+        # At the left of the board, a second panel has older lines while the log is short.
+        [middle] = [one["point"][0] for one in drawn["targets"] if one["kind"] == "board"]
+        return {one["id"] for one in drawn["targets"] if one["kind"] == "log_line" and one["point"][0] > middle}
+
+    few = spectator.until(lines)
+    spectator.click("log_all")
+    spectator.until(lambda drawn: len(lines(drawn)) > len(few))
+    spectator.picture("spectator_log")
+    spectator.click("log_all")
+    spectator.until(lambda drawn: len(lines(drawn)) <= len(few))
+    player.play(1000)
+    assert player.is_over(), "the match did not end"
+    spectator.until(lambda drawn: drawn["page"] == "final")
+    spectator.click("final_button", SHOW_TABLE)
+    spectator.until(lambda drawn: drawn["page"] == "game" and spectator.has("log_all"))
+    last = spectator.until(lines)
+    spectator.click("log_all")
+    whole = spectator.until(lambda drawn: len(lines(drawn)) > len(last) and lines(drawn))
+    assert max(whole) > max(few), "the log does not go on to the end"
+    assert not answers_of(spectator.drawn), "a spectator is offered answers"
+    spectator.picture("spectator_log_after_end")
+    spectator.close()
+    host.close()
+
+
+@test
+def spectator_sees_turns_step_by_step_and_goes_back(site: Site) -> None:
+    host = site.open(["--connect", site.server, "--name", "Ada", "--game", "terraforming-mars", "--play-against", "random"], context=True)
+    player = Player(host, Buttons())
+    while host.drawn.get("question") != "action":
+        player.play(1)
+        host.until(player.is_asked)
+    spectator = watch(site, host, "normal")
+    player.play(4)
+    spectator.until(lambda drawn: spectator.has("playback_button", PAUSE))
+    spectator.click("playback_button", PAUSE)
+    spectator.until(lambda drawn: spectator.has("playback_button", BACK))
+    before = spectator.drawn["picture"]
+    spectator.click("playback_button", BACK)
+    spectator.until(lambda drawn: drawn["picture"] > before and spectator.has("playback_button", SKIP))
+    spectator.picture("spectator_playback")
+    spectator.click("playback_button", SKIP)
+    spectator.until(lambda drawn: not spectator.has("playback_button"))
+    spectator.close()
     host.close()
 
 

@@ -50,13 +50,15 @@ void Connection::open_link() {
     link_.open(server_.host, server_.port,
                {.encrypts = !server_.endpoint.host.empty(),
                 .fingerprint = trust_.known_fingerprint(),
-                .accepts_new = !trust_.asks_about_new_servers() || (attempts_ > 0 && !server_.is_foreign)});
+                .accepts_new = !trust_.asks_about_new_servers() || (attempts_ > 0 && !server_.is_foreign)},
+               server_.page);
 }
 
-void Connection::set_server(const std::string& host, std::uint16_t port, bool is_foreign) {
+void Connection::set_server(const std::string& host, std::uint16_t port, bool is_foreign, const std::string& page) {
     server_.host = host;
     server_.port = port;
     server_.is_foreign = is_foreign;
+    server_.page = page;
     trust_.choose(host, port);
 }
 

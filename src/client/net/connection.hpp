@@ -41,12 +41,13 @@ class Connection {
         Endpoint endpoint{};  ///< key by which seats at this server are stored; for the local server, its host is empty
         std::string name{};   ///< name of the person, which "hello" sends to the server
         bool is_foreign = false;  ///< the address came from another server, and not from the person
+        std::string page{};       ///< address of the server's page, as LineClient::open() takes it; may be empty
     };
     /// Starts to connect to a server. An existing connection is closed first.
     void open(Server server);
     void close();
     /// Changes the address for the next attempt. Server::endpoint, the key of stored seats, stays.
-    void set_server(const std::string& host, std::uint16_t port, bool is_foreign);
+    void set_server(const std::string& host, std::uint16_t port, bool is_foreign, const std::string& page);
     /// Closes the connection and connects at once to the address that set_server() has set.
     void reconnect();
 

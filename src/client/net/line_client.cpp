@@ -321,7 +321,8 @@ class LineClient::Loop {
 LineClient::LineClient(LinkLimits limits) : loop_(std::make_unique<Loop>(limits)) {}
 LineClient::~LineClient() = default;
 
-void LineClient::open(const std::string& host, std::uint16_t port, const LinkTrust& trust) {
+void LineClient::open(const std::string& host, std::uint16_t port, const LinkTrust& trust,
+                      const std::string& /*page*/) {
     loop_->open(host, port, trust);
 }
 void LineClient::close() { loop_->close(); }

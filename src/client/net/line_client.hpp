@@ -58,7 +58,12 @@ class LineClient {
 
     /// Starts to connect. An earlier connection is closed, and its received lines are discarded. If the server does not
     /// offer TLS, the connection is not encrypted; but if a certificate of the server is known, the connection fails.
-    void open(const std::string& host, std::uint16_t port, const LinkTrust& trust);
+    ///
+    /// `page`: address of the server's page for browsers, with a table after `#` if the person only wants to join or
+    /// watch it. Only a client in a browser uses it, instead of host and port. If the page has the origin of its own
+    /// page, the client connects to the server of that page; otherwise the browser opens the page, if the address names
+    /// a table. An empty address stands for the client's own page, or for the server in its worker.
+    void open(const std::string& host, std::uint16_t port, const LinkTrust& trust, const std::string& page = {});
     void close();
     /// Ends the connection as lost. `why`: the reason, as an English message id.
     void fail(const std::string& why);

@@ -36,6 +36,13 @@ std::optional<ServerAddress> parse_server_address(std::string_view text) {
     return ServerAddress{.host = std::string(host), .port = port};
 }
 
+std::string address_of_page(std::string web, const std::string& fragment) {
+    if (web.empty()) return {};
+    if (!web.ends_with('/')) web += '/';
+    web += "play";
+    return fragment.empty() ? web : web + '#' + fragment;
+}
+
 void ServerRoute::begin(ServerAddress home) {
     home_ = std::move(home);
     others_.clear();
@@ -50,10 +57,12 @@ void ServerRoute::set_others(const std::vector<std::string>& addresses) {
     }
 }
 
-std::optional<ServerAddress> ServerRoute::follow(std::string_view address) {
+std::optional<ServerAddress> ServerRoute::follow(std::string_view address, std::string page) {
     if (hops_ >= k_most_hops) return std::nullopt;
     ++hops_;
-    return parse_server_address(address);
+    auto server = parse_server_address(address);
+    if (server) server->page = std::move(page);
+    return server;
 }
 
 ServerAddress ServerRoute::next_after_loss(const ServerAddress& lost, unsigned attempt) const {

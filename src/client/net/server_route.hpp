@@ -14,12 +14,19 @@
 
 namespace syrtis::client::net {
 
-/// Host and port of a server.
+/// Host and port of a server. Two addresses with equal hosts and ports are equal, even if only one of them has a page.
 struct ServerAddress {
     std::string host;
     std::uint16_t port = 0;
-    friend bool operator==(const ServerAddress&, const ServerAddress&) = default;
+    std::string page{};  ///< address of the server's page for browsers, as LineClient::open() takes it; empty: unknown
+    friend bool operator==(const ServerAddress& one, const ServerAddress& other) {
+        return one.host == other.host && one.port == other.port;
+    }
 };
+
+/// Returns the address of the page that a server has below `web`, the address of its pages for browsers. `fragment`:
+/// the part after `#`, which names a table; may be empty. If `web` is empty, returns an empty text.
+[[nodiscard]] std::string address_of_page(std::string web, const std::string& fragment);
 
 /// Parses HOST:PORT, with an IPv6 address in brackets. The text comes from a server, and may be malformed; then returns
 /// nothing.
@@ -38,8 +45,9 @@ class ServerRoute {
     /// Sets the number of redirections to 0. Called when a table was reached.
     void arrive() { hops_ = 0; }
     /// Returns the server to which a redirection leads, and counts the redirection. Returns nothing if `address` is
-    /// malformed, or if there were k_most_hops redirections already.
-    [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address);
+    /// malformed, or if there were k_most_hops redirections already. `page`: address of that server's page; may be
+    /// empty.
+    [[nodiscard]] std::optional<ServerAddress> follow(std::string_view address, std::string page = {});
     /// Returns the server for the next attempt after the server `lost` was lost. `attempt`: number of the attempt, from
     /// 1. Attempts 1 and 2 go to `lost`, the next ones to each of the other servers in turn, then to `lost` again, and
     /// so on.

@@ -99,9 +99,10 @@ void Session::on_loss() {
     }
     status_.state = SessionState::rejoining;
     at_table().lose_connection();
-    if (connection_.attempts() == 0) lost_server_ = {connection_.server().host, connection_.server().port};
+    const auto& server = connection_.server();
+    if (connection_.attempts() == 0) lost_server_ = {server.host, server.port, server.page};
     const auto next = route_.next_after_loss(lost_server_, connection_.attempts() + 1);
-    connection_.set_server(next.host, next.port, route_.is_foreign(next));
+    connection_.set_server(next.host, next.port, route_.is_foreign(next), next.page);
     connection_.retry();
 }
 
@@ -161,7 +162,7 @@ void Session::on_message(const protocol::from_server::Error& message, const Json
                           ? problem.message
                           : std::string(msgid("This server asks for a password on an unencrypted connection.")));
     }
-    if (problem.code == "elsewhere" && on_elsewhere(message.address.value_or(std::string()))) return;
+    if (problem.code == "elsewhere" && on_elsewhere(message.address.value_or(""), message.web.value_or(""))) return;
     const bool watched_before = status_.state == SessionState::rejoining && problem.code == "unknown_table";
     if (problem.code == "unknown_token" || watched_before) {
         problem.message = msgid("The table no longer exists: it was closed, or the server was restarted.");
@@ -181,7 +182,7 @@ void Session::on_message(const protocol::from_server::Error& message, const Json
     if (before_greeting) refuse(problem.message);
 }
 
-bool Session::on_elsewhere(const std::string& address) {
+bool Session::on_elsewhere(const std::string& address, const std::string& web) {
     const bool has_a_place = place_.exists();
     changed_ = true;
     if (address.empty() && has_a_place) {
@@ -189,7 +190,8 @@ bool Session::on_elsewhere(const std::string& address) {
         connection_.fail(std::string(msgid("This table is moving to another server.")));
         return true;
     }
-    const auto next = route_.follow(address);
+    // The address of a page must not contain a token, so it leads to no seat that the person has already.
+    const auto next = route_.follow(address, address_of_page(web, has_a_place ? "" : requests_.fragment()));
     if (!next) return false;
     if (has_a_place) {
         at_table().lose_connection();
@@ -198,7 +200,7 @@ bool Session::on_elsewhere(const std::string& address) {
         requests_.wait_again();
         status_.state = SessionState::connecting;
     }
-    connection_.set_server(next->host, next->port, route_.is_foreign(*next));
+    connection_.set_server(next->host, next->port, route_.is_foreign(*next), next->page);
     connection_.reconnect();
     return true;
 }

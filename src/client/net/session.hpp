@@ -116,9 +116,9 @@ class Session {
     }
     /// Sets the state of a session that has reached a table.
     void arrive();
-    /// Handles a redirection to the server that has the table. Returns false if the
-    /// address is invalid, or if the client was redirected too often.
-    bool on_elsewhere(const std::string& address);
+    /// Handles a redirection to the server that has the table. `web`: address of that server's pages for browsers; may
+    /// be empty. Returns false if `address` is invalid, or if the client was redirected too often.
+    bool on_elsewhere(const std::string& address, const std::string& web);
     /// Handles an error that answers a request to resume the seat. Returns false for other errors.
     bool on_seat_error(Problem& problem);
     /// Sets the state `lobby` and requests the list of tables.

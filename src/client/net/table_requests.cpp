@@ -11,6 +11,13 @@ void TableRequests::clear() {
     tables_ = {};
 }
 
+std::string TableRequests::fragment() const {
+    const auto* const place = std::get_if<Intent::Place>(&asked_.target);
+    if (place == nullptr) return {};
+    const std::string table = place->code ? *place->code : std::to_string(place->table.value_or(0));
+    return asked_.kind == Intent::Kind::watch ? "watch=" + table : table;
+}
+
 void TableRequests::send_waiting() {
     const Intent intent = std::exchange(waiting_, {});
     switch (intent.kind) {

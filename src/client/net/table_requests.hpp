@@ -42,6 +42,9 @@ class TableRequests {
     void wait(Intent intent) { waiting_ = std::move(intent); }
     /// Makes the last request to join or watch a table wait again, because another server has the table.
     void wait_again() { waiting_ = asked_; }
+    /// Returns the part after `#` of the address of a page that sends the last request to join or watch a table; empty
+    /// if there was none.
+    [[nodiscard]] std::string fragment() const;
     /// Returns the request that waits.
     [[nodiscard]] const Intent& waiting() const { return waiting_; }
     /// Sends the request that waits, or else requests the list of tables.

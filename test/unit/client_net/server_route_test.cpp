@@ -32,6 +32,22 @@ TEST(ServerRoute, RedirectionsAreLimitedUntilTableIsReached) {
     EXPECT_FALSE(route.follow("nonsense").has_value());
 }
 
+TEST(ServerRoute, RedirectionKeepsAddressOfPage) {
+    ServerRoute route;
+    route.begin({"a", 1});
+    EXPECT_EQ(route.follow("b:2", "https://mars.example/2/play").value_or(ServerAddress{}).page,
+              "https://mars.example/2/play");
+    EXPECT_FALSE(route.is_foreign({"a", 1, "https://mars.example/1/play"}))
+        << "the page does not make a server foreign";
+}
+
+TEST(ServerRoute, AddressOfPageIsBelowPagesOfServerAndNamesTable) {
+    EXPECT_EQ(address_of_page("https://mars.example/2/", "MESA-4172"), "https://mars.example/2/play#MESA-4172");
+    EXPECT_EQ(address_of_page("https://mars.example/2", "watch=3"), "https://mars.example/2/play#watch=3");
+    EXPECT_EQ(address_of_page("https://mars.example/2/", ""), "https://mars.example/2/play");
+    EXPECT_EQ(address_of_page("", "MESA-4172"), "");
+}
+
 TEST(ServerRoute, EveryKnownServerIsTriedAfterAServerIsLost) {
     ServerRoute route;
     route.begin({"a", 1});

@@ -96,7 +96,8 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     connect({Intent::Kind::join, Intent::Place{.code = "MESA"}, false});
     expect("join");
     session.trust().set_password("127.0.0.1", server.port(), "red dust");
-    server.send(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there + "\"}\n");
+    server.send(R"({"kind":"error","code":"elsewhere","message":"","address":")" + there +
+                R"(","web":"https://mars.example/2/"})" + "\n");
     EXPECT_FALSE(expect_there("hello").isMember("password")) << "the password was entered for the first server";
     other.send(k_welcome);
     EXPECT_EQ(expect_there("join")["code"], "MESA");
@@ -106,13 +107,16 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     EXPECT_EQ(session.connection().server().port, other.port());
     EXPECT_EQ(session.connection().server().endpoint.port, server.port())
         << "the seat is stored with the typed address";
+    EXPECT_EQ(session.connection().server().page, "https://mars.example/2/play#MESA")
+        << "a browser can open the page with the table";
 
     // The second server redirects the client back to the first one in the middle of the game.
     server.hang_up();
     other.send(R"({"kind":"error","code":"elsewhere","message":"","address":"127.0.0.1:)" +
-               std::to_string(server.port()) + "\"}\n");
+               std::to_string(server.port()) + R"(","web":"https://mars.example/1"})" + "\n");
     expect("hello");
     EXPECT_EQ(session.status().state, SessionState::rejoining);
+    EXPECT_EQ(session.connection().server().page, "https://mars.example/1/play") << "a seat is not named in an address";
     server.send(k_welcome);
     EXPECT_EQ(expect("resume")["token"], "secret");
 }

@@ -27,14 +27,14 @@ class LineClient::Loop {
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
-    void open(const std::string& host, std::uint16_t port) {
+    void open(const std::string& host, std::uint16_t port, const std::string& page) {
         close();
         lines_.emplace(limits_);
         problem_.clear();
         // The browser has checked the certificate of the page, which is that of the WebSocket.
         safety_ = {.encrypted = link_is_private() != 0, .fingerprint = {}, .certified = link_is_private() != 0};
         begun_at_ = Clock::now();
-        link_ = link_open(host.c_str(), port);
+        link_ = link_open(host.c_str(), port, page.c_str());
         state_ = LinkState::connecting;
         if (link_ == 0) fail(std::string(msgid("This table is on another server, which this page can't reach.")));
     }
@@ -126,8 +126,9 @@ class LineClient::Loop {
 LineClient::LineClient(LinkLimits limits) : loop_(std::make_unique<Loop>(limits)) {}
 LineClient::~LineClient() = default;
 
-void LineClient::open(const std::string& host, std::uint16_t port, const LinkTrust& /*trust*/) {
-    loop_->open(host, port);
+void LineClient::open(const std::string& host, std::uint16_t port, const LinkTrust& /*trust*/,
+                      const std::string& page) {
+    loop_->open(host, port, page);
 }
 void LineClient::close() { loop_->close(); }
 bool LineClient::poll() { return loop_->poll(); }

@@ -8,8 +8,10 @@
 extern "C" {
 #endif
 
-/// Connects to the page's own server, or to its worker if the host is that of a local server. Returns the number of the connection, from 1 on; 0 if its address is another one.
-int link_open(const char* host, int port);
+/// Connects to the server of the page at the address `page`. If `page` is empty, connects to the page's own server, or to
+/// its worker if the host is that of a local server. Returns the number of the connection, from 1 on; 0 if the server
+/// can't be reached from this page.
+int link_open(const char* host, int port, const char* page);
 void link_close(int link);
 /// Returns 0 while it connects, 1 while it is open, and 2 or 3 afterwards, like WebSocket.readyState.
 int link_state(int link);

@@ -5,9 +5,9 @@
 mergeInto(LibraryManager.library, {
     $links: { last: 0, open: {} },
     link_open__deps: ["$links"],
-    link_open: function (host, port) {
+    link_open: function (host, port, page) {
         // The connection to the worker has those members of a WebSocket that are used here.
-        const socket = Module.page.connect(UTF8ToString(host), port);
+        const socket = Module.page.connect(UTF8ToString(host), port, UTF8ToString(page));
         if (!socket) return 0;
         const number = ++links.last;
         const link = { socket, messages: [] };

@@ -18,21 +18,38 @@ using render::word;
 
 namespace {
 
+/// Adds the names of the players in the order of their turns.
+void list_order(Explanation& explanation, const TableContext& context) {
+    const auto& view = context.view();
+    if (view.phase == game::Phase::finished) return;
+    for (Seat step = 0; step < seats(view.options); ++step) {
+        const auto seat = static_cast<Seat>((view.active_player + step) % seats(view.options));
+        render::SymbolRow row{render::mark(render::SymbolKind::piece, {}, context.piece(seat)),
+                              thin_word(context.name(seat))};
+        if (step == 0) row.push_back(thin_word(context.words("their turn now"), Tone::secondary));
+        explanation.lines.push_back({LineMark::none, std::move(row)});
+    }
+}
+
 void explain_round(Explanation& explanation, const TableContext& context) {
     const auto& words = context.words;
     if (context.view().phase == game::Phase::placement) {
         explanation.title = words("Before the first round");
         say(explanation, words("Everybody places their first stations, one after the other."));
+        list_order(explanation, context);
         return;
     }
     explanation.title = words("Round {0}", {number(context.view().round)});
     const int actions = context.rules().actions_in_turn;
     say(explanation,
         words.count(actions, "Everybody takes one turn of {0} action.", "Everybody takes one turn of {0} actions."));
-    if (!context.view().options.ends_when_idle) return;
-    const int idle = context.rules().idle_rounds;
-    say(explanation, words.count(idle, "{0} round without a dig, a transport or an upgrade ends the game.",
-                                 "{0} rounds in a row without a dig, a transport or an upgrade end the game."));
+    if (context.view().options.ends_when_idle) {
+        const int idle = context.rules().idle_rounds;
+        say(explanation, words.count(idle, "{0} round without a dig, a transport or an upgrade ends the game.",
+                                     "{0} rounds in a row without a dig, a transport or an upgrade end the game."));
+    }
+    // A narrow window has no corner for the order.
+    list_order(explanation, context);
 }
 
 void explain_tiles(Explanation& explanation, const TableContext& context) {
@@ -50,16 +67,9 @@ void explain_tiles(Explanation& explanation, const TableContext& context) {
 }
 
 void explain_order(Explanation& explanation, const TableContext& context) {
-    const auto& view = context.view();
-    if (view.phase == game::Phase::finished) return;
+    if (context.view().phase == game::Phase::finished) return;
     explanation.title = context.words("Order");
-    for (Seat step = 0; step < seats(view.options); ++step) {
-        const auto seat = static_cast<Seat>((view.active_player + step) % seats(view.options));
-        render::SymbolRow row{render::mark(render::SymbolKind::piece, {}, context.piece(seat)),
-                              thin_word(context.name(seat))};
-        if (step == 0) row.push_back(thin_word(context.words("their turn now"), Tone::secondary));
-        explanation.lines.push_back({LineMark::none, std::move(row)});
-    }
+    list_order(explanation, context);
 }
 
 void explain_piles(Explanation& explanation, const TableContext& context) {

@@ -209,13 +209,15 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
         return;
     }
     const auto& view = context.view();
+    const auto deck = words.count(view.deck_size, "Deck: {0} card", "Deck: {0} cards");
+    const auto discards = words.count(view.discard_size, "Discard pile: {0} card", "Discard pile: {0} cards");
     if (index == picture::k_first_pile_track) {
-        explanation.title = words.count(view.deck_size, "Deck: {0} card", "Deck: {0} cards");
+        explanation.title = deck;
         say(explanation, words("When it is empty, the discard pile is shuffled and becomes the new deck."));
         return;
     }
     if (index == picture::k_first_pile_track + 1) {
-        explanation.title = words.count(view.discard_size, "Discard pile: {0} card", "Discard pile: {0} cards");
+        explanation.title = discards;
         say(explanation, words("It lies face down: only the number of its cards is known."));
         return;
     }
@@ -224,9 +226,13 @@ void explain_track(Explanation& explanation, const TableContext& context, std::i
     if (is_solo(state.options)) {
         say(explanation, words("Terraforming must be complete by the end of generation {0}.",
                                {number(context.rules().solo_generations)}));
-        return;
+    } else {
+        say(explanation,
+            words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
     }
-    say(explanation, words("When temperature, oxygen and oceans are at their maximum, the last generation is played."));
+    // In a narrow window, the piles have no place of their own if there is too little room beside the generation.
+    say(explanation, deck);
+    say(explanation, discards);
 }
 
 void explain_track_bonus(Explanation& explanation, const TableContext& context, const Target& target) {

@@ -65,6 +65,8 @@ TEST_F(DigExplanations, ExistForEveryFigureBesideTheGrid) {
     }
     EXPECT_EQ(explained({TableTarget::lower_row, 5, 0}), "");
     EXPECT_THAT(explained({TableTarget::track, 0, 0}), HasSubstr("Everybody takes one turn of 3 actions."));
+    EXPECT_THAT(explained({TableTarget::track, 0, 0}), HasSubstr("<0> Ada their turn now\n<1> Bruno\n<2> Chiyo"))
+        << "a phone has no figure for the order";
     EXPECT_THAT(explained({TableTarget::track, 1, 0}), HasSubstr("4 unexplored, 1 explored, 43 taken"));
     EXPECT_THAT(explained({TableTarget::track, 2, 0}), HasSubstr("<0> Ada their turn now\n<1> Bruno\n<2> Chiyo"));
     EXPECT_THAT(explained({TableTarget::track, 3, 0}), HasSubstr("2 places still have tiles.\n14 places are empty."));

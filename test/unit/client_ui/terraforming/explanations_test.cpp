@@ -124,6 +124,9 @@ TEST_F(TerraformingExplanations, ShowTracksWithNextBonusAndEnd) {
     EXPECT_NE(temperature.find("9 steps to go"), std::string::npos) << temperature;
     EXPECT_NE(temperature.find("Next bonus, at 0 °C"), std::string::npos) << temperature;
     for (int corner = 1; corner < 4; ++corner) EXPECT_NE(said({TableTarget::track, corner, 0}), "") << corner;
+    const auto generation = said({TableTarget::track, 3, 0});
+    EXPECT_NE(generation.find("Deck: "), std::string::npos) << "a phone may have no room for the piles: " << generation;
+    EXPECT_NE(generation.find("Discard pile: "), std::string::npos) << generation;
     EXPECT_NE(said({TableTarget::track_bonus, 0, 0}).find("Goes to the player"), std::string::npos);
     state.levels[game::Parameter::temperature] = 8;
     EXPECT_NE(said({TableTarget::track, 0, 0}).find("Its maximum is reached"), std::string::npos);

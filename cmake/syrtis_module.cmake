@@ -130,7 +130,7 @@ function(syrtis_module name)
     endif()
     set(stamp ${CMAKE_BINARY_DIR}/includes/${name}.stamp)
     set(list_file ${CMAKE_BINARY_DIR}/includes/${name}.cmake)
-    set(description "set(module ${name})\nset(pure ${pure})\nset(known \"${known}\")\nset(external \"${external}\")\nset(files \"${files}\")\n")
+    set(description "set(module ${name})\nset(pure ${pure})\nset(known \"${known}\")\nset(external \"${external}\")\nset(files \"${files}\")\nset(root \"${CMAKE_SOURCE_DIR}/${root}\")\n")
     file(CONFIGURE OUTPUT ${list_file} CONTENT "${description}" @ONLY)
     add_custom_command(OUTPUT ${stamp}
         COMMAND ${CMAKE_COMMAND} -DMODULE_FILE=${list_file} -P ${CMAKE_SOURCE_DIR}/cmake/check_includes.cmake

@@ -17,10 +17,11 @@ endforeach()
 
 # expect(accepted|refused <line> [<folder of the file>])
 function(expect status_wanted line)
-    set(probe ${PROBE_DIR}/${ARGN}/probe.hpp)
+    set(root ${PROBE_DIR}/web)
+    set(probe ${root}/${ARGN}/probe.hpp)
     file(WRITE ${probe} "${line}\n")
     file(WRITE ${PROBE_DIR}/module.cmake "set(module probe)\nset(pure ON)\nset(known core state/terraforming content)\n"
-        "set(external jsoncpp)\nset(files ${probe})\n")
+        "set(external jsoncpp)\nset(files ${probe})\nset(root ${root})\n")
     execute_process(COMMAND ${CMAKE_COMMAND} -DMODULE_FILE=${PROBE_DIR}/module.cmake -P ${check}
         RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
     if(status_wanted STREQUAL "refused" AND NOT status)

@@ -167,7 +167,7 @@
         server: OwnServer({ readFiles: path => readFiles(path), writeFile: (...file) => writeFile(...file), tell, anotherTab: words.anotherTab }),
         // Returns a WebSocket to the server of the page, which has the page's own address, or a connection to the server in the
         // worker. If `other` is the address of another server's page, returns a WebSocket to that server. Returns null for a
-        // server that can't be reached; the browser then opens the page of this server, if its address names a table.
+        // server that can't be reached; if `other` names a table, the browser then opens the page `other`.
         connect(host, port, other) {
             if (!other && host === "127.0.0.1" && port === page.server.port) return page.server.connect();
             if (!other && (host !== location.hostname || port !== Number(ownPort))) return null;
@@ -587,12 +587,14 @@
             return null;
         }
     }
-    // Opens the page of another server. Two servers that lead to each other by mistake must not keep the browser loading.
+    // Opens the page of another server, at most once in 30 seconds, so that servers which lead to each other by mistake don't
+    // keep the browser loading. Each origin counts by itself. The page that is left is no entry of the history, because it would
+    // lead back here at once.
     function moveTo(address) {
         const now = Date.now(), last = Number(sessionStorage.getItem("syrtis:moved") || 0);
         if (now - last < 30000) return;
         sessionStorage.setItem("syrtis:moved", String(now));
-        location.assign(address.href);
+        location.replace(address.href);
     }
 
     // The table that the address names: /play#PLACE is joined and /play#watch=PLACE is watched. The part behind # is sent to no

@@ -274,7 +274,7 @@ MOVES_TABLES = """
 
 
 def kept_seat(client: Client) -> dict[str, Any]:
-    """The newest seat that the browser keeps."""
+    """Returns the newest seat that the browser keeps."""
     seats = client.tab.evaluate("localStorage.getItem('syrtis:/home/web_user/.local/state/syrtis/seats.json')")
     return dict(json.loads(seats)["seats"][-1])
 

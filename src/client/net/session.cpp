@@ -190,8 +190,9 @@ bool Session::on_elsewhere(const std::string& address, const std::string& web) {
         connection_.fail(std::string(msgid("This table is moving to another server.")));
         return true;
     }
-    // The address of a page must not contain a token, so it leads to no seat that the person has already.
-    const auto next = route_.follow(address, address_of_page(web, has_a_place ? "" : requests_.fragment()));
+    // The address of a page must not contain a token, so it names no table at which the person has a seat already.
+    const std::string fragment = place_.token().empty() ? requests_.fragment() : std::string();
+    const auto next = route_.follow(address, address_of_page(web, fragment));
     if (!next) return false;
     if (has_a_place) {
         at_table().lose_connection();

@@ -166,7 +166,7 @@ constexpr RowStyle dialog_row() {
     return style;
 }
 
-/// How the lines of a dialog are divided into columns.
+/// The division of the lines of a dialog into columns.
 struct DialogLines {
     std::size_t columns = 1;
     std::size_t in_column = 0;

@@ -63,7 +63,7 @@ Rect paint_seat_status(Canvas& canvas, const Rect& area, const LobbySeat& seat, 
     return left;
 }
 
-/// Paints levels of a computer player in two lines of equal columns, which have one outline.
+/// Paints levels of a computer player in two lines with common columns, inside one outline.
 void paint_level_grid(Canvas& canvas, const Rect& place, const std::vector<Button>& levels, std::size_t in_line,
                       std::span<const Part> widths, int index) {
     const bool enabled = levels.front().enabled;

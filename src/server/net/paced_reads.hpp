@@ -32,7 +32,7 @@ class PacedReads {
         virtual void on_read(const Error& error, std::span<const char> bytes) = 0;
         /// Asks for a turn, in which the owner must call serve().
         virtual void wait_for_turn() = 0;
-        /// Returns a pointer that keeps the owner, and with it this object, while a read is pending.
+        /// Returns a pointer that keeps the owner, and with it this object, alive while a read is pending.
         [[nodiscard]] virtual std::shared_ptr<void> keep() = 0;
     };
 

@@ -9,7 +9,8 @@
 namespace syrtis::net {
 
 std::shared_ptr<Place> TurnLoop::place_of(const std::string& origin) {
-    // Otherwise a customer with many networks would have the processor time of as many places.
+    // All networks of a customer share one place, because a customer with many networks would otherwise have the
+    // processor time of as many places.
     const auto around = networks_around(origin);
     return turns_.place(around.empty() ? origin : around.back().name);
 }

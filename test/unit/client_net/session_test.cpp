@@ -121,6 +121,19 @@ TEST_F(SessionTest, TableAtAnotherServerIsRequestedFromThatServer) {
     EXPECT_EQ(expect("resume")["token"], "secret");
 }
 
+TEST_F(SessionTest, AddressOfPageNamesTableOfSpectatorWhoseTableMovesToAnotherServer) {
+    const std::string here = "127.0.0.1:" + std::to_string(server.port());
+    connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});
+    expect("watch");
+    server.send(R"({"kind":"watching","table":7})"
+                "\n");
+    ASSERT_TRUE(until([&] { return session.place().watches(); }));
+    server.send(R"({"kind":"error","code":"elsewhere","message":"","address":")" + here +
+                R"(","web":"https://mars.example/2/"})" + "\n");
+    ASSERT_TRUE(until([&] { return session.status().state == SessionState::rejoining; }));
+    EXPECT_EQ(session.connection().server().page, "https://mars.example/2/play#watch=7");
+}
+
 TEST_F(SessionTest, EndlessRedirectionBetweenServersIsAbandoned) {
     const std::string here = "127.0.0.1:" + std::to_string(server.port());
     connect({Intent::Kind::watch, Intent::Place{.table = 7}, false});

@@ -96,7 +96,7 @@ TEST_F(LobbyRoom, WideSwitchOfAnOptionStaysInItsPanel) {
     }
 }
 
-TEST_F(LobbyRoom, SixLevelsStandInTwoLinesOfEqualColumns) {
+TEST_F(LobbyRoom, SixLevelsStandInTwoLinesWithCommonColumns) {
     for (const auto& [width, height] : {std::pair{1280U, 720U}, {1920U, 1080U}}) {
         const LobbyModel model = full_lobby(Words::english);
         words_of(width, height, [&](auto& target) { paint_lobby(target, model, *resources_, hits_); });

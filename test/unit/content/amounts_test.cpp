@@ -46,6 +46,7 @@ const std::vector<CountOnCard>& counts_on_cards() {
          "par type de badge que vous possédez", 5},
         {R"({"per": "own_tiles_in_rows:8-9"})", "for each tile you own in the rows 8 to 9",
          "je eigenes Plättchen in den Reihen 8 bis 9", "par tuile que vous possédez dans les rangées 8 à 9", 2},
+        {R"({"per": "own_tiles_in_rows:8-12"})", "for each tile you own in the rows 8 to 12", "", "", 2},
         {R"({"per": "own_tiles_beside_ocean"})", "for each tile you own next to an ocean", "", "", 1},
         {R"({"per": "own_card_resources"})", "for each resource on your cards", "", "", 4},
         {R"({"per": "own_raised_productions"})", "for each of your productions above its start",

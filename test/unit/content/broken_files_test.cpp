@@ -247,6 +247,25 @@ TEST(BrokenDataFiles, UnknownParameterIsAMistake) {
                               HasSubstr("algae: requires.parameters.venus: there is no parameter of this id")}));
 }
 
+TEST(BrokenDataFiles, UnknownParameterInAConditionIsAMistake) {
+    const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
+        project(root, "comet")["effects"] = json(
+            R"([{"do": "condition", "condition": {"parameters": {"venus": {"min": 2}}}, "then": [{"do": "draw", "cards": 1}]}])");
+    });
+    EXPECT_THAT(
+        mistakes_of_files(files),
+        testing::Contains(HasSubstr("comet: effects[0].condition.parameters.venus: there is no parameter of this id")));
+}
+
+TEST(BrokenDataFiles, TrackOfFurtherParameterWithStepZeroIsAMistake) {
+    const auto files = test::changed_files("boards/tharsis.json", [](Json::Value& root) {
+        root["parameters"] =
+            json(R"([{"id": "venus", "name": {"en": "Venus", "fr": "Vénus", "de": "Venus"}, "unit": "%", "start": 0,)"
+                 R"( "end": 30, "step": 0}])");
+    });
+    EXPECT_THAT(mistakes_of_files(files), testing::Contains(HasSubstr("parameters[0].step:")));
+}
+
 TEST(BrokenDataFiles, WildTagInATriggerIsAMistake) {
     const auto files = test::changed_files("cards/corporations.json", [](Json::Value& root) {
         corporation(root, "saturn_systems")["passive"]["triggers"][0]["tags"][0] = "wild";

@@ -132,6 +132,16 @@ TEST_F(FourthParameter, RandomGamesEnd) {
     EXPECT_EQ(highest, 30);
 }
 
+TEST_F(FourthParameter, UnknownNumberOfAParameterHasNoDefinitionAndNoId) {
+    const auto& definitions = content->definitions;
+    EXPECT_EQ(content::terraforming::parameter_id(definitions, k_venus), "venus");
+    for (const int number : {4, 255}) {
+        const auto unknown = static_cast<Parameter>(number);
+        EXPECT_EQ(content::terraforming::find_further(definitions, unknown), nullptr);
+        EXPECT_EQ(content::terraforming::parameter_id(definitions, unknown), "");
+    }
+}
+
 TEST_F(FourthParameter, CardsNameItInTheirTexts) {
     const auto language = content::Language::load(std::filesystem::path(test::k_resource_folder) / "lang", "de");
     ASSERT_TRUE(language);

@@ -209,12 +209,12 @@ void paint_bonus(Canvas& canvas, const Rect& rect, const BonusPlate& plate, cons
     if (gone) {
         canvas.dashed(rect.inset(0.5F, 0.5F), 4, 1, colours::line_strong);
     } else {
-        canvas.box(rect, 4, bright ? colours::active_ground : colours::faint,
+        canvas.box(rect, 4, plate.state == BonusState::hidden ? colours::active_ground : colours::faint,
                    hover == target ? colours::control
                    : bright        ? colours::active.faded(0.6F)
                                    : colours::line);
     }
-    // In the middle class a plate has only its short name; its ground shows its state.
+    // In the middle class a plate has only its short name; its ground and its edge show its state.
     Rect words = rect.inset(1, 0);
     if (canvas.large()) {
         const float icon = std::min(rect.h - 4, 15.0F);

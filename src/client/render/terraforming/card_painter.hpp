@@ -37,7 +37,6 @@ struct FaceLook {
 };
 
 void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm form, const FaceLook& look);
-/// Returns the height of the switch at the foot of a card.
 /// Returns the height of the pictures that cards of a fan have in common. `place`: place of one card; `look`: its
 /// visible width.
 [[nodiscard]] float common_picture(const Canvas& canvas, const std::vector<const CardFace*>& faces, const Rect& place,
@@ -45,6 +44,7 @@ void paint_face(Canvas& canvas, const Rect& rect, const CardFace& face, FaceForm
 /// Returns how many lines the longest name needs in a card of this width, at most two.
 [[nodiscard]] int common_name_lines(const Canvas& canvas, const std::vector<const CardFace*>& faces, FaceForm form,
                                     float width);
+/// Returns the height of the switch at the foot of a card.
 [[nodiscard]] float foot_height(const Canvas& canvas, FaceForm form);
 
 /// The parts of a card in play that its strip shows: its name and its resources always, the sign of its state, and its

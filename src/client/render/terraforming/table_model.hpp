@@ -171,7 +171,7 @@ inline constexpr int k_first_pile_track = 4;
 
 /// The board with its tracks.
 struct BoardModel {
-    /// The 61 printed spaces row by row, followed by the spaces that are not on the planet.
+    /// The printed spaces row by row, followed by the spaces that are not on the planet.
     std::vector<BoardSpace> spaces;
     bool asked = false;  ///< a space must be chosen: spaces that are not highlighted are darkened
     TrackModel temperature;

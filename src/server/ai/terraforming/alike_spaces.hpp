@@ -3,8 +3,8 @@
 
 // Finds groups of spaces with equal printed bonuses and equal neighbours that lie in the same areas in which a
 // milestone or award counts tiles. Only one space of a group is evaluated, because the evaluation of the others is
-// equal. An exception are oceans on Elysium, whose award Estate Dealer counts tiles beside oceans: a tile that is
-// beside an ocean already is not distinguished from others.
+// equal. Oceans on Elysium are an exception, because its award Estate Dealer counts tiles beside oceans: a tile that
+// is beside an ocean already is not distinguished from others.
 
 #include <array>
 #include <cstddef>

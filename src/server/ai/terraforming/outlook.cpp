@@ -18,7 +18,7 @@ struct StepsLeft {
     double temperature = 0.0;
     double oxygen = 0.0;
     double oceans = 0.0;
-    double further = 0.0;  ///< of the further parameters on which the end of the match depends
+    double further = 0.0;  ///< steps of the further parameters on which the end of the match depends
     [[nodiscard]] double all() const { return temperature + oxygen + oceans + further; }
 };
 
@@ -32,6 +32,16 @@ StepsLeft steps_left(const game::Rules& rules, const game::State& state) {
     for (std::size_t parameter = game::k_common_parameters; parameter < rules.tracks.size(); ++parameter) {
         const game::TrackRule& track = rules.tracks[parameter];
         if (track.ends_match) steps.further += left(track, state.levels.all[parameter]);
+    }
+    return steps;
+}
+
+/// Returns the number of steps of the whole match on which its end depends.
+double all_steps(const game::Rules& rules) {
+    double steps = 19.0 + 14.0 + game::k_ocean_maximum;
+    for (std::size_t parameter = game::k_common_parameters; parameter < rules.tracks.size(); ++parameter) {
+        const game::TrackRule& track = rules.tracks[parameter];
+        if (track.ends_match) steps += static_cast<double>(track.end - track.start) / track.step;
     }
     return steps;
 }
@@ -91,8 +101,7 @@ double expected_rounds(const game::Rules& rules, const game::State& state, const
     const double length = has_automa(state.options) ? weights.automa_length : weights.usual_length * crowd;
     const double usual = length - state.generation;
     if (usual <= 0.0) return pace;
-    const double all = 19.0 + 14.0 + game::k_ocean_maximum;
-    const double done = 1.0 - steps_left(rules, state).all() / all;
+    const double done = 1.0 - steps_left(rules, state).all() / all_steps(rules);
     const double trust = weights.trust_in_pace + (1.0 - weights.trust_in_pace) * done * done;
     return trust * pace + (1.0 - trust) * usual;
 }

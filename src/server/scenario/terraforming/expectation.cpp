@@ -141,8 +141,9 @@ void compare_progress(Comparison& comparison, const State& state, const Node& no
     }
     const auto parameters = node.find("parameters");
     const auto& definitions = comparison.content().definitions;
+    const bool has_parameters = parameters && parameters->is_object_of(ids_of_further_parameters(definitions));
     for (const auto& parameter : definitions.parameters) {
-        const auto found = parameters ? parameters->find(parameter.id) : std::nullopt;
+        const auto found = has_parameters ? parameters->find(parameter.id) : std::nullopt;
         if (found) comparison.number(*found, state.levels[*find_parameter(definitions, parameter.id)]);
     }
     if (const auto found = node.find("phase")) {

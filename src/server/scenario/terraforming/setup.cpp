@@ -69,6 +69,7 @@ class Setup {
     }
 
     void read_parameters(const Node& node) {
+        if (!node.is_object_of(ids_of_further_parameters(content_.definitions))) return;
         for (const auto& parameter : content_.definitions.parameters) {
             const auto found = node.find(parameter.id);
             if (!found) continue;

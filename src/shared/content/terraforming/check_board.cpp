@@ -65,7 +65,8 @@ void check_parameters(const Definitions& definitions, const SectionFiles& files,
         const auto& id = definitions.parameters[index].id;
         const auto& track = definitions.parameters[index].track;
         if (!ids.insert(id).second) context.mistake(path.at(index).at("id"), "another parameter has the same id");
-        if (track.end <= track.start || (track.end - track.start) % track.step != 0) {
+        // A step that was refused when it was read is 0.
+        if (track.end <= track.start || (track.step > 0 && (track.end - track.start) % track.step != 0)) {
             context.mistake(path.at(index).at("end"), "must be a step of the track after its start");
         }
         check_bonuses(track, context, path.at(index));

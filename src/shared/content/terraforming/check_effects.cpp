@@ -126,8 +126,10 @@ void check_effect(const EffectDefinition& effect, const CheckContext& context, c
         case EffectKind::choose:
             check_options(effect.options, false, context, path.at("options"));
             break;
-        case EffectKind::reveal_top:
         case EffectKind::condition:
+            check_requirement(effect.condition, context, path.at("condition"));
+            [[fallthrough]];
+        case EffectKind::reveal_top:
             check_effects(effect.then_effects, context, path.at("then"));
             check_effects(effect.else_effects, context, path.at("else"));
             break;

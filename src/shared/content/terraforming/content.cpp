@@ -80,15 +80,24 @@ std::optional<Parameter> find_parameter(const Definitions& definitions, std::str
                                   static_cast<std::size_t>(found - definitions.parameters.begin()));
 }
 
+std::vector<std::string_view> ids_of_further_parameters(const Definitions& definitions) {
+    std::vector<std::string_view> ids;
+    for (const auto& parameter : definitions.parameters) ids.emplace_back(parameter.id);
+    return ids;
+}
+
 const ParameterDefinition* find_further(const Definitions& definitions, Parameter parameter) {
     const auto index = index_of(parameter);
     constexpr auto k_common = syrtis::terraforming::k_common_parameters;
-    return index < k_common ? nullptr : &definitions.parameters.at(index - k_common);
+    const bool exists = index >= k_common && index - k_common < definitions.parameters.size();
+    return exists ? &definitions.parameters[index - k_common] : nullptr;
 }
 
 std::string_view parameter_id(const Definitions& definitions, Parameter parameter) {
     const auto* further = find_further(definitions, parameter);
-    return further != nullptr ? further->id : syrtis::terraforming::k_parameter_names[index_of(parameter)];
+    const auto& names = syrtis::terraforming::k_parameter_names;
+    if (further != nullptr) return further->id;
+    return index_of(parameter) < names.size() ? names[index_of(parameter)] : std::string_view();
 }
 
 std::optional<std::uint8_t> Content::find_milestone(std::string_view id) const {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/terraforming/automa_definitions.hpp"
@@ -228,6 +229,8 @@ struct Definitions {
     std::uint64_t hash = 0;
 };
 
+/// Returns the ids of the parameters that the data add to the three of every match. The texts belong to `definitions`.
+[[nodiscard]] std::vector<std::string_view> ids_of_further_parameters(const Definitions& definitions);
 /// Returns the parameter with this id, which is one of the three that every match has or one of the data.
 [[nodiscard]] std::optional<syrtis::terraforming::Parameter> find_parameter(const Definitions& definitions,
                                                                             std::string_view id);

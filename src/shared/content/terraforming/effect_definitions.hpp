@@ -13,6 +13,9 @@
 
 namespace syrtis::content::terraforming {
 
+/// The greatest number of a row, and of a column, of a board.
+inline constexpr int k_last_row = 12;
+
 using syrtis::terraforming::CardKind;
 using syrtis::terraforming::CardResource;
 using syrtis::terraforming::CardResourceSet;

@@ -78,9 +78,8 @@ void read_row(const Reader& reader, AutomaTrackRowDefinition& track) {
 
 /// Reads the first and the last row.
 AutomaRowsDefinition read_rows(const Reader& reader) {
-    constexpr int k_rows = 9;
     std::vector<int> rows;
-    reader.each([&](const Reader& element) { rows.push_back(element.number(1, k_rows)); });
+    reader.each([&](const Reader& element) { rows.push_back(element.number(1, k_last_row)); });
     if (rows.size() == 2 && rows[0] <= rows[1]) return {.first = rows[0], .last = rows[1]};
     reader.mistake("must be the first and the last row");
     return {};

@@ -16,7 +16,6 @@ using syrtis::terraforming::k_max_spaces;
 using syrtis::terraforming::SpaceKind;
 
 constexpr int k_last_space = static_cast<int>(k_max_spaces);
-constexpr int k_last_row = 12;
 constexpr std::size_t k_max_bonuses = 6;
 constexpr std::size_t k_max_neighbours = 6;
 constexpr std::size_t k_max_track_bonuses = 4;

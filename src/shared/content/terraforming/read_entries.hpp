@@ -21,8 +21,9 @@ void read_set_rules(const Reader& reader, Definitions& definitions);
 void read_corporations(const Reader& reader, const std::string& file, Definitions& definitions);
 /// Reads the section "board" of a data file into `definitions`.
 void read_board(const Reader& reader, Definitions& definitions);
-/// Reads the section "special_tiles" of a data file into `definitions`.
+/// Reads the section "parameters" of a data file into `definitions`.
 void read_parameters(const Reader& reader, Definitions& definitions);
+/// Reads the section "special_tiles" of a data file into `definitions`.
 void read_special_tiles(const Reader& reader, Definitions& definitions);
 /// Reads the section "milestones" of a data file into `definitions`.
 void read_milestones(const Reader& reader, Definitions& definitions);

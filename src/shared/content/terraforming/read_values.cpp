@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string>
 
 #include "content/terraforming/words.hpp"
@@ -157,13 +158,18 @@ void read_card_kinds(const Reader& reader, const std::string& text, AmountDefini
 
 /// "8-9"
 void read_rows(const Reader& reader, const std::string& text, AmountDefinition& amount) {
-    const bool is_range = text.size() == 3 && text[1] == '-' && text[0] >= '1' && text[0] <= text[2] && text[2] <= '9';
-    if (!is_range) {
+    const char* const end = text.data() + text.size();
+    int first = 0;
+    int last = 0;
+    const auto dash = std::from_chars(text.data(), end, first);
+    const bool has_dash = dash.ec == std::errc() && dash.ptr != end && *dash.ptr == '-';
+    const bool has_both = has_dash && std::from_chars(dash.ptr + 1, end, last).ptr == end;
+    if (!has_both || first < 1 || first > last || last > k_last_row) {
         reader.mistake("this count needs a colon and two rows, such as \"8-9\"");
         return;
     }
-    amount.first_row = text[0] - '0';
-    amount.last_row = text[2] - '0';
+    amount.first_row = first;
+    amount.last_row = last;
 }
 
 /// "plant+microbe" of own_tag, "steel+energy" of stock

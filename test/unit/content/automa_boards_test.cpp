@@ -149,7 +149,7 @@ const std::vector<BrokenBoard> k_broken_boards{
     {"one_row", k_hellas, [](auto& root) { root["automa_board"]["milestones"][2]["rows"] = json("[8]"); },
      "automa_board.milestones[2].rows: must be the first and the last row"},
     {"row_before_the_map", k_hellas, [](auto& root) { root["automa_board"]["milestones"][2]["rows"] = json("[0, 9]"); },
-     "automa_board.milestones[2].rows[0]: must be a number from 1 to 9"},
+     "automa_board.milestones[2].rows[0]: must be a number from 1 to 12"},
     {"rows_of_a_track", k_hellas, [](auto& root) { root["automa_board"]["milestones"][3]["rows"] = json("[8, 9]"); },
      "automa_board.milestones[3].counts: \"tiles_in_rows\", and nothing else"},
     {"kinds_of_a_track", k_hellas,

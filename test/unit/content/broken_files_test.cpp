@@ -250,7 +250,7 @@ TEST(BrokenDataFiles, UnknownParameterIsAMistake) {
 TEST(BrokenDataFiles, UnknownParameterInAConditionIsAMistake) {
     const auto files = test::changed_files("cards/base.json", [](Json::Value& root) {
         project(root, "comet")["effects"] = json(
-            R"([{"do": "condition", "condition": {"parameters": {"venus": {"min": 2}}}, "then": [{"do": "draw", "cards": 1}]}])");
+            R"([{"do": "if", "condition": {"parameters": {"venus": {"min": 2}}}, "then": [{"do": "draw", "cards": 1}]}])");
     });
     EXPECT_THAT(
         mistakes_of_files(files),

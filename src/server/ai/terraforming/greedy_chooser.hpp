@@ -102,8 +102,8 @@ class GreedyChooser {
     struct Placing {
         bool is_one = false;
         game::Tile tile = game::k_ocean;
-        game::SpaceSet spaces;  ///< legal spaces
-        game::SpaceSet occupied;
+        game::SpaceSet spaces{};  ///< legal spaces
+        game::SpaceSet occupied{};
         friend bool operator==(const Placing&, const Placing&) = default;
     };
     /// A tile question with the answer that was given.

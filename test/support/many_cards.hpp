@@ -4,14 +4,10 @@
 // Provides the cards of the game together with additional cards, so that a byte is too small for the numbers of all
 // cards. Only builds with the preset `many-cards` can load them.
 
-#include <gtest/gtest.h>
-
 #include <memory>
 #include <string>
-#include <vector>
 
-#include "content/terraforming/packs.hpp"
-#include "support/paths.hpp"
+#include "support/changed_content.hpp"
 
 namespace syrtis::test {
 
@@ -41,21 +37,12 @@ inline constexpr bool k_has_room_for_many_cards = terraforming::k_max_cards >= s
 /// Returns the content with all cards. Requires k_has_room_for_many_cards. If the cards have mistakes, the test fails
 /// and the result is null.
 [[nodiscard]] inline std::shared_ptr<const content::terraforming::Content> many_cards() {
-    namespace data = content::terraforming;
-    const auto fail = [](const content::Mistakes& mistakes) {
-        for (const auto& mistake : mistakes) ADD_FAILURE() << content::describe(mistake);
-        return nullptr;
-    };
-    const auto packs = data::load_packs(k_resource_folder);
-    if (!packs) return fail(packs.error());
-    auto files = content::files_of(*packs);
-    const auto usual = data::read_definitions(files);
-    if (!usual) return fail(usual.error());
-    const int first = usual->cards.back().number + 1;
-    files.push_back({.name = "cards/made_up.json", .text = made_up_cards(first, k_many_cards)});
-    auto content = data::read_content(data::packs_of(files));
-    if (!content) return fail(content.error());
-    return std::make_shared<const data::Content>(std::move(*content));
+    return load_content_of([](auto& files) {
+        const auto usual = content::terraforming::read_definitions(files);
+        if (!usual) return;
+        const int first = usual->cards.back().number + 1;
+        files.push_back({.name = "cards/made_up.json", .text = made_up_cards(first, k_many_cards)});
+    });
 }
 
 }  // namespace syrtis::test

@@ -43,13 +43,11 @@ class CommonLayout : public PaintingTest {
    protected:
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const TableModel& model) {
         Measured target(width, height);
-        std::vector<DrawnText> texts;
         grounds_.clear();
-        resources_->record_texts(&texts);
         resources_->record_grounds(&grounds_);
-        client::render::terraforming::paint_table(target, model, *resources_, hits_);
+        auto texts =
+            texts_during([&] { client::render::terraforming::paint_table(target, model, *resources_, hits_); });
         resources_->record_grounds(nullptr);
-        resources_->record_texts(nullptr);
         return texts;
     }
 

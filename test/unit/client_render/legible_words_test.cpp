@@ -39,11 +39,7 @@ class LegibleWords : public PaintingTest {
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
         Measured target(width, height);
-        std::vector<DrawnText> texts;
-        resources_->record_texts(&texts);
-        paint(target);
-        resources_->record_texts(nullptr);
-        return texts;
+        return texts_during([&] { paint(target); });
     }
 
     /// Returns the words that `paint` draws on a canvas of the smallest window.

@@ -28,11 +28,7 @@ class LobbyRoom : public PaintingTest {
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
         Measured target(width, height);
-        std::vector<DrawnText> texts;
-        resources_->record_texts(&texts);
-        paint(target);
-        resources_->record_texts(nullptr);
-        return texts;
+        return texts_during([&] { paint(target); });
     }
 
     HitMap hits_;

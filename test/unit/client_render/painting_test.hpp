@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "render/dig/painters.hpp"
 #include "render/resources.hpp"
@@ -26,6 +27,16 @@ class PaintingTest : public testing::Test {
         resources_ = std::make_unique<client::render::Resources>(
             std::filesystem::path(syrtis::test::k_resource_folder) / "fonts", syrtis::test::k_image_folder,
             std::move(images));
+    }
+
+    /// Returns the texts that are drawn while `paint()` runs.
+    template <class Paint>
+    std::vector<client::render::DrawnText> texts_during(const Paint& paint) {
+        std::vector<client::render::DrawnText> texts;
+        resources_->record_texts(&texts);
+        paint();
+        resources_->record_texts(nullptr);
+        return texts;
     }
 
     std::unique_ptr<client::render::Resources> resources_;

@@ -35,11 +35,7 @@ class LimitedSpace : public PaintingTest {
    protected:
     template <class Paint>
     std::vector<DrawnText> words_of(sf::RenderTarget& target, const Paint& paint) {
-        std::vector<DrawnText> texts;
-        resources_->record_texts(&texts);
-        paint(target, *resources_, hits_);
-        resources_->record_texts(nullptr);
-        return texts;
+        return texts_during([&] { paint(target, *resources_, hits_); });
     }
 
     template <class Paint>

@@ -55,11 +55,7 @@ class UnusedSpace : public PaintingTest {
     template <class Paint>
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const Paint& paint) {
         Measured target(width, height);
-        std::vector<DrawnText> texts;
-        resources_->record_texts(&texts);
-        paint(target, *resources_, hits_);
-        resources_->record_texts(nullptr);
-        return texts;
+        return texts_during([&] { paint(target, *resources_, hits_); });
     }
 
     std::vector<DrawnText> words_of(unsigned width, unsigned height, const TableModel& model) {

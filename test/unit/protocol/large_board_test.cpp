@@ -31,23 +31,20 @@ class LargeBoard : public testing::Test {
         ASSERT_NE(content, nullptr);
     }
 
-    /// Plays random commands and counts the tiles on added spaces.
+    /// Plays a random game and counts the tiles on added spaces.
     game::State played_to_the_end(const game::Options& options, std::uint64_t seed) {
         const auto& rules = content->of(options).rules;
-        auto state = TerraformingMars::start(rules, options, seed);
-        core::Rng rng(seed);
-        core::CommandList<TerraformingMars> commands;
-        for (int step = 0; TerraformingMars::pending(state) != 0; ++step) {
-            const core::Seat seat = test::any_seat_of(TerraformingMars::pending(state), rng);
-            TerraformingMars::legal_commands(rules, state, seat, commands);
-            const auto chosen = commands[rng.below(static_cast<std::uint32_t>(commands.size()))];
-            TerraformingMars::apply(rules, state, seat, chosen, nullptr);
-            const char* broken = TerraformingMars::check_invariants(rules, state);
+        int step = 0;
+        const auto check = [&](const game::State& now, core::Seat seat, const auto&) {
+            const char* broken = TerraformingMars::check_invariants(rules, now);
             EXPECT_EQ(broken, nullptr) << broken;
-            if (step % 50 == 0) expect_view_is_read(options, TerraformingMars::view(rules, state, seat));
-        }
-        for (const std::size_t space : state.board.occupied) added_tiles += space >= k_first_added ? 1 : 0;
-        return state;
+            if (step++ % 50 == 0) expect_view_is_read(options, TerraformingMars::view(rules, now, seat));
+        };
+        auto last = test::play_random_game<TerraformingMars>(rules, options, seed, 20'000, check);
+        EXPECT_EQ(TerraformingMars::pending(last), 0);
+        EXPECT_EQ(TerraformingMars::check_invariants(rules, last), nullptr);
+        for (const std::size_t space : last.board.occupied) added_tiles += space >= k_first_added ? 1 : 0;
+        return last;
     }
 
     void expect_view_is_read(const game::Options& options, const game::View& view) {

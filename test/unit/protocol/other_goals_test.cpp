@@ -46,7 +46,9 @@ class OtherGoals : public testing::Test {
             }
             if (chosen.type == CommandType::claim_milestone) ++claims_of_settler;
             if (chosen.type == CommandType::standard_project && chosen.target == test::k_well) ++wells;
-            if (chosen.type == CommandType::fund_award) EXPECT_LT(chosen.target, 4);
+            if (chosen.type == CommandType::fund_award) {
+                EXPECT_LT(chosen.target, 4);
+            }
             TerraformingMars::apply(rules, state, seat, chosen, nullptr);
             const char* broken = TerraformingMars::check_invariants(rules, state);
             EXPECT_EQ(broken, nullptr) << broken;

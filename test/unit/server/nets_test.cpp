@@ -222,7 +222,8 @@ TEST(InstalledNets, GiveTheShareOfTheWinThatPeopleSeeAgainstMarsBot) {
         ASSERT_EQ(seen.size(), 2U);
         EXPECT_DOUBLE_EQ(seen[0] + seen[1], 1.0);
         const double rounds = greedy.forecast_points(state).rounds;
-        EXPECT_DOUBLE_EQ(seen[0], learning::share_of_estimate(values[0], rounds, level, learning::k_scale_in_playouts));
+        learning::make_win_shares(values, state.options, rounds, learning::k_scales_in_playouts);
+        EXPECT_EQ(seen, values);
         greedy.evaluate(state, values);
         greedy.forecast(state, of_greedy);
         EXPECT_NE(seen[0], of_greedy[0]);

@@ -14,53 +14,59 @@ NetChooser::NetChooser(std::shared_ptr<const NetKnowledge> knowledge)
 std::size_t NetChooser::choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng) {
     const game::Rules& rules = knowledge_->greedy->rules;
     const core::Seat seat = view.seat;
+    margin_shares_.clear();
     shares_.clear();
     values_.clear();
     if (commands.size() == 1) return 0;
     root_ = Game::determinize(rules, view, rng);
     leave_orders_out(root_);
     playout_.begin_playout();
-    if (root_.phase == game::Phase::research && playout_.has_net(view.options)) {
-        return choose_purchase(seat, commands, rng);
-    }
-    const bool is_judged = game::has_automa(view.options) ? playout_.has_net(view.options) : has_inputs(view.options);
-    if (!is_judged || !are_compared(commands)) {
-        return playout_.choose_in(root_, seat, commands, rng);
-    }
+    if (!playout_.has_net(view.options)) return playout_.choose_in(root_, seat, commands, rng);
+    if (is_choice_of_cards(root_.phase)) return choose_cards(view, commands, rng);
+    if (!are_compared(commands)) return playout_.choose_in(root_, seat, commands, rng);
     playout_.rank(root_, seat, commands, rng, ranks_);
     exclude_rest_after_gain(commands, ranks_);
     find_favourites(commands, ranks_, k_candidates, favourites_);
     playout_.find_estimates(view, root_, commands, favourites_, rng, estimates_);
-    shares_.assign(commands.size(), -1.0);
-    const core::Side sides = game::sides(view.options);
-    std::size_t best = favourites_.front().number;
+    margin_shares_.assign(commands.size(), -1.0);
+    shares_ = margin_shares_;
+    std::size_t best = 0;
     double to_beat = 0.0;
     for (std::size_t place = 0; place < favourites_.size(); ++place) {
-        const std::size_t number = favourites_[place].number;
-        const NetShares& mean = estimates_[place];
-        shares_[number] = mean[0];
-        if (mean[0] <= to_beat) continue;
-        best = number;
-        to_beat = std::max(mean[0], shares_[favourites_.front().number] + k_least_gain);
-        values_.resize(sides);
-        for (std::size_t step = 0; step < sides; ++step) values_[(seat + step) % sides] = mean[step];
+        const double share = margin_shares_[favourites_[place].number] = estimates_[place][0];
+        shares_[favourites_[place].number] = playout_.win_shares(root_, seat, estimates_[place])[0];
+        if (share <= to_beat) continue;
+        best = place;
+        to_beat = std::max(share, estimates_.front()[0] + k_least_gain);
     }
-    if (game::has_automa(view.options)) {
-        playout_.make_win_shares(root_, shares_);
-        values_[game::k_human] = shares_[best];
-        values_[game::automa_side(view.options)] = 1.0 - shares_[best];
-    }
-    return best;
+    const NetShares values = playout_.win_shares(root_, seat, estimates_[best]);
+    const core::Side sides = game::sides(view.options);
+    values_.resize(sides);
+    for (std::size_t step = 0; step < sides; ++step) values_[(seat + step) % sides] = values[step];
+    return favourites_[best].number;
 }
 
-std::size_t NetChooser::choose_purchase(core::Seat seat, std::span<const game::Command> commands, core::Rng& rng) {
-    playout_.rank(root_, seat, commands, rng, ranks_);
+std::size_t NetChooser::choose_cards(const game::View& view, std::span<const game::Command> commands, core::Rng& rng) {
+    playout_.rank(root_, view.seat, commands, rng, ranks_);
     find_favourites(commands, ranks_, k_candidates, favourites_);
-    const std::size_t first = favourites_.front().number;
-    std::size_t best = first;
-    double to_beat = playout_.share_after_research(root_, seat, commands[first], rng) + k_least_gain_of_purchase;
-    for (const Favourite& favourite : std::span(favourites_).subspan(1)) {
-        const double share = playout_.share_after_research(root_, seat, commands[favourite.number], rng);
+    if (favourites_.size() == 1) return favourites_.front().number;
+    const game::Rules& rules = knowledge_->greedy->rules;
+    margin_shares_.assign(commands.size(), -1.0);
+    for (const Favourite& favourite : favourites_) margin_shares_[favourite.number] = 0.0;
+    for (std::size_t world = 0; world < k_worlds_of_cards; ++world) {
+        if (world > 0) root_ = Game::determinize(rules, view, rng);
+        // All choices get the same random numbers, so that chance causes no differences between them.
+        const core::Rng chance = rng.fork(world);
+        for (const Favourite& favourite : favourites_) {
+            core::Rng same_chance = chance;
+            const double share = playout_.share_after_choice(root_, view.seat, commands[favourite.number], same_chance);
+            margin_shares_[favourite.number] += share / static_cast<double>(k_worlds_of_cards);
+        }
+    }
+    std::size_t best = favourites_.front().number;
+    double to_beat = margin_shares_[best] + least_gain(root_.phase);
+    for (const Favourite& favourite : favourites_) {
+        const double share = margin_shares_[favourite.number];
         if (share <= to_beat) continue;
         best = favourite.number;
         to_beat = share;

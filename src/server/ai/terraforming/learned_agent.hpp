@@ -20,32 +20,44 @@ class NetChooser {
    public:
     using Game = game::TerraformingMars;
 
-    /// The net's choice replaces the greedy player's first choice only if its expected win share is higher by this
-    /// amount, because the highest of several estimates is most likely an overestimate.
-    static constexpr double k_least_gain = 0.012;
-    /// In a research phase, buying other cards than the greedy player would buy requires that the expected win share is
-    /// higher by this amount.
-    static constexpr double k_least_gain_of_purchase = 0.03;
+    /// The net's choice of a command, or of a card in a draft, replaces the greedy player's first choice only if its
+    /// expected margin share is higher by this amount, because the highest of several estimates is most likely an
+    /// overestimate.
+    static constexpr double k_least_gain = 0.004;
+    /// Other purchases, another first hand or another corporation than the greedy player would choose require that the
+    /// expected margin share is higher by this amount.
+    static constexpr double k_least_gain_of_purchase = 0.01;
+
+    /// Returns the lead that the net requires for a choice in this phase.
+    [[nodiscard]] static constexpr double least_gain(game::Phase phase) {
+        return is_choice_of_cards(phase) && phase != game::Phase::draft ? k_least_gain_of_purchase : k_least_gain;
+    }
 
     explicit NetChooser(std::shared_ptr<const NetKnowledge> knowledge);
 
-    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. In research
-    /// phases the net judges the positions after the purchases. The greedy player makes all other choices of cards and
-    /// the choice of the corporation, because the answers of such a choice belong together. The turn ends only if the
-    /// greedy player expects no gain from any action, because the net overestimates waiting.
+    /// Returns the index of the chosen command. Random results of a command are averaged over a few worlds. For choices
+    /// of cards and corporations, the net judges the positions after the choice in a few worlds. The greedy player
+    /// chooses in matches without a net, and picks cards within a command. The turn ends only if the greedy player
+    /// expects no gain from any action, because the net overestimates waiting.
     [[nodiscard]] std::size_t choose(const game::View& view, std::span<const game::Command> commands, core::Rng& rng);
 
-    /// Returns the expected win share after each command of the last choose(); negative for a command that was not
+    /// Returns the expected margin share after each command of the last choose(); negative for a command that was not
     /// compared. Empty if no commands were compared.
+    [[nodiscard]] const std::vector<double>& margin_shares() const { return margin_shares_; }
+    /// Returns the expected win share after each command of the last choose(); negative for a command that was not
+    /// compared. Empty if no commands were compared, or only choices of cards.
     [[nodiscard]] const std::vector<double>& shares() const { return shares_; }
-    /// Returns the expected win share of each side after the chosen command; empty if no commands were compared.
+    /// Returns the expected win share of each side after the chosen command; empty if shares() is empty.
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:
-    [[nodiscard]] std::size_t choose_purchase(core::Seat seat, std::span<const game::Command> commands, core::Rng& rng);
+    [[nodiscard]] std::size_t choose_cards(const game::View& view, std::span<const game::Command> commands,
+                                           core::Rng& rng);
 
     /// The number of commands that are evaluated: those that the greedy player ranks highest.
     static constexpr std::size_t k_candidates = k_most_places;
+    /// The number of imagined worlds in which choices of cards are compared.
+    static constexpr std::size_t k_worlds_of_cards = 4;
 
     std::shared_ptr<const NetKnowledge> knowledge_;
     NetPlayout playout_;
@@ -53,6 +65,7 @@ class NetChooser {
     std::vector<double> ranks_;
     std::vector<Favourite> favourites_;
     std::vector<NetShares> estimates_;
+    std::vector<double> margin_shares_;
     std::vector<double> shares_;
     search::Values values_;
 };

@@ -32,7 +32,7 @@ NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
     const Judgement judgement = judge(greedy_, state, seat);
     const NetShares of_judgement = offsets_of(state.options, judgement, seat);
     const auto& nets = knowledge_->nets[game::seats(state.options)];
-    if (!game::has_automa(state.options) || nets == nullptr) return of_judgement;
+    if (nets == nullptr) return of_judgement;
     const game::Rules& rules = knowledge_->greedy->rules;
     return add_outputs(rules, &nets->positions, Game::view(rules, state, seat), judgement, {}, of_judgement);
 }
@@ -84,61 +84,70 @@ void NetPlayout::estimate(const game::View& view, const game::State& world, Comm
                           const std::vector<double>& ranks, core::Rng& rng, std::vector<double>& estimates) {
     const std::size_t count = estimates.size();
     estimates.clear();
-    if (!has_net(view.options) || !are_compared(commands)) return;
+    if (!game::has_automa(view.options) || !has_net(view.options) || !are_compared(commands)) return;
     find_favourites(commands, ranks, count, favourites_);
     find_estimates(view, world, commands, favourites_, rng, shares_);
     for (const NetShares& shares : shares_) estimates.push_back(shares[0]);
 }
 
-void NetPlayout::evaluate(const game::State& state, search::Values& values) {
-    if (!has_net(state.options)) return greedy_.evaluate(state, values);
-    if (game::has_automa(state.options)) return evaluate_against_automa(state, values);
-    if (Game::pending(state) == 0) return greedy_.evaluate(state, values);
+double NetPlayout::find_margin_shares(const game::State& state, search::Values& values) {
     const core::Side sides = game::sides(state.options);
     values.resize(sides);
+    if (game::has_automa(state.options)) {
+        const Judgement judgement = judge(greedy_, state, game::k_human);
+        const NetShares both = shares_of(state, game::k_human, judgement);
+        for (core::Side side = 0; side < sides; ++side) values[side] = both[side];
+        return judgement.rounds;
+    }
     double sum = 0.0;
-    for (core::Seat seat = 0; seat < sides; ++seat) sum += values[seat] = shares(state, seat)[0];
+    double rounds = 0.0;
+    for (core::Seat seat = 0; seat < sides; ++seat) {
+        const Judgement judgement = judge(greedy_, state, seat);
+        sum += values[seat] = shares_of(state, seat, judgement)[0];
+        rounds = judgement.rounds;
+    }
     for (double& value : values) value /= sum;
+    return rounds;
 }
 
-void NetPlayout::evaluate_against_automa(const game::State& state, search::Values& values) {
-    values.resize(game::sides(state.options));
-    forecast_ = values;
-    NetShares both;
+void NetPlayout::evaluate(const game::State& state, search::Values& values) {
+    if (!has_net(state.options)) return greedy_.evaluate(state, values);
+    const bool with_automa = game::has_automa(state.options);
+    const double points = with_automa ? k_margin_points_of_automa : k_search_points;
     if (Game::pending(state) == 0) {
         const core::Outcome outcome = Game::outcome(knowledge_->greedy->rules, state);
-        both = finished_shares(outcome, game::k_human, state.options);
+        values.resize(game::sides(state.options));
+        forecast_ = values;
+        make_finished_values(outcome, 1.0, values, points);
         search::share_among(forecast_, outcome.winners);
-    } else {
-        const Judgement judgement = judge(greedy_, state, game::k_human);
-        both = shares_of(state, game::k_human, judgement);
-        const double share =
-            share_of_estimate(both[0], judgement.rounds, state.options.automa.level, k_scale_in_playouts);
-        forecast_[game::k_human] = share;
-        forecast_[game::automa_side(state.options)] = 1.0 - share;
+        return;
     }
-    for (core::Side side = 0; side < values.size(); ++side) values[side] = both[side];
+    const double rounds = find_margin_shares(state, values);
+    forecast_ = values;
+    make_win_shares(forecast_, state.options, rounds, k_scales_in_playouts);
+    if (!with_automa) rescale_shares(values, k_margin_points, points);
 }
 
 void NetPlayout::forecast(const game::State& state, search::Values& values) {
-    if (!game::has_automa(state.options) || !has_net(state.options)) return greedy_.forecast(state, values);
+    if (!has_net(state.options)) return greedy_.forecast(state, values);
     values = forecast_;
 }
 
-void NetPlayout::make_win_shares(const game::State& state, std::span<double> estimates) {
-    const double rounds = judge(greedy_, state, game::k_human).rounds;
-    for (double& estimate : estimates) {
-        if (estimate < 0.0) continue;
-        estimate = share_of_estimate(estimate, rounds, state.options.automa.level, k_scale_alone);
-    }
+NetShares NetPlayout::win_shares(const game::State& state, core::Seat seat, const NetShares& margin_shares) {
+    search::Values values;
+    for (const double share : margin_shares) values.push_back(share);
+    make_win_shares(values, state.options, judge(greedy_, state, seat).rounds, k_scales_alone);
+    NetShares shares;
+    for (const double value : values) shares.push_back(value);
+    return shares;
 }
 
-double NetPlayout::share_after_research(const game::State& world, core::Seat seat, const game::Command& command,
-                                        core::Rng& rng) {
+double NetPlayout::share_after_choice(const game::State& world, core::Seat seat, const game::Command& command,
+                                      core::Rng& rng) {
     next_ = world;
     begin_playout();
     Game::apply(knowledge_->greedy->rules, next_, seat, command, nullptr);
-    while (next_.phase == game::Phase::research) answer(next_, rng);
+    while (is_choice_of_cards(next_.phase)) answer(next_, rng);
     return shares(next_, seat)[0];
 }
 

@@ -4,6 +4,9 @@
 // Plays imagined worlds of Terraforming Mars in searches with a net. Playouts choose commands greedily, and the nets
 // evaluate the final position from the view of each seat. A match against MarsBot has a net for the human's view. There
 // are no nets for solo games; there the greedy player's evaluation is used.
+//
+// Nets estimate margin shares (see margin_points), and a search maximises such shares on a wide scale, which is close
+// to maximising the margin in points. People see shares of the win, which are computed from the same estimates.
 
 #include <cstdint>
 #include <memory>
@@ -16,6 +19,11 @@
 #include "ai/terraforming/net_value.hpp"
 
 namespace syrtis::ai::terraforming {
+
+/// True if all seats choose cards or corporations at the same time in this phase.
+[[nodiscard]] constexpr bool is_choice_of_cards(game::Phase phase) {
+    return phase == game::Phase::corporation || phase == game::Phase::draft || phase == game::Phase::research;
+}
 
 /// The data that all agents with the same nets share.
 struct NetKnowledge {
@@ -48,9 +56,10 @@ class NetPlayout {
               std::vector<double>& ranks) {
         greedy_.rank(state, seat, commands, rng, ranks);
     }
+    /// Evaluates a position by the expected margin shares of all sides, on the scale of the search.
     void evaluate(const game::State& state, search::Values& values);
-    /// Fills `values` as GreedyPlayout::forecast does. Against MarsBot with a net, the shares are those that the player
-    /// `learned` achieves on average.
+    /// Fills `values` as GreedyPlayout::forecast does. With a net, the shares are those that the player `learned`
+    /// achieves on average.
     void forecast(const game::State& state, search::Values& values);
 
     /// True if there is a net for the match. In other matches, such as solo, the class evaluates positions as
@@ -60,37 +69,39 @@ class NetPlayout {
                (!game::has_automa(options) || is_like_training_against_automa(options));
     }
 
-    /// Returns the expected win shares in a position from the view of a seat. Requires has_inputs().
+    /// Returns the expected margin shares in a position from the view of a seat. Requires has_inputs().
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
-    /// Returns the expected win shares after a move that is compared with others. `before` is the result of offsets()
-    /// for the position before the move.
+    /// Fills `values` with the expected margin share of each side, as seen by this side itself, and returns the number
+    /// of generations after the present one. Requires has_net() and an unfinished match.
+    double find_margin_shares(const game::State& state, search::Values& values);
+    /// Returns the expected margin shares after a move that is compared with others. `before` is the result of
+    /// offsets() for the position before the move.
     [[nodiscard]] NetShares shares_after(const game::State& state, core::Seat seat, const Move& move,
                                          const NetShares& before);
-    /// Returns the offsets for the moves of a position: the greedy player's judgement of the position, or against
-    /// MarsBot the sums of the net for positions. The judgement is too far off there, and a net that had to learn this
-    /// error would learn less about the differences between moves.
+    /// Returns the offsets for the moves of a position: the sums of the net for positions. A net for moves that had to
+    /// learn the error of the greedy player's judgement would learn less about the differences between moves.
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
-    /// Replaces the estimates after moves of a position by shares of the win, which people can understand. Requires
-    /// has_net(), and a match against MarsBot.
-    void make_win_shares(const game::State& state, std::span<double> estimates);
+    /// Converts margin shares from the view of a seat into shares of the win, which people can understand.
+    [[nodiscard]] NetShares win_shares(const game::State& state, core::Seat seat, const NetShares& margin_shares);
 
     /// Fills `estimates` with the estimate of the net after each favourite (one of the best-ranked commands), in the
     /// order of `favourites`. `root` is a world imagined from the view. Random results are averaged over a few worlds.
     void find_estimates(const game::View& view, const game::State& root, Commands commands,
                         std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates);
-    /// Fills `estimates` with the share of the win that the net expects after each of the best-ranked commands (see
+    /// Fills `estimates` with the value that the net expects after each of the best-ranked commands (see
     /// search::EstimatingPlayout). The size of `estimates` before the call is the number of commands to estimate.
-    /// Empties `estimates` if there is no net for this match.
+    /// Empties `estimates` except in matches against MarsBot: at tables of several seats a search chooses better
+    /// without estimates, as measured in decisions and matches.
     void estimate(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
                   core::Rng& rng, std::vector<double>& estimates);
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
-    /// Returns the expected win share of a seat after a command of a research phase and the greedy choices that
-    /// complete the phase. Requires has_net().
-    [[nodiscard]] double share_after_research(const game::State& world, core::Seat seat, const game::Command& command,
-                                              core::Rng& rng);
+    /// Returns the expected margin share of a seat after a command of a choice of cards and the greedy choices that
+    /// complete this choice and all that follow before the action phase. Requires has_net().
+    [[nodiscard]] double share_after_choice(const game::State& world, core::Seat seat, const game::Command& command,
+                                            core::Rng& rng);
 
     /// Applies a command and all answers that complete it; the greedy player gives these answers for all seats. The
     /// result is a position without an open question within a command, or the end of the match.
@@ -104,9 +115,11 @@ class NetPlayout {
    private:
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
+    /// The scale of the values in a search at tables of several seats, in points. A wide scale makes the search
+    /// maximise points rather than wins; it chooses better, because points have less noise.
+    static constexpr double k_search_points = 24.0;
 
     [[nodiscard]] NetShares shares_of(const game::State& state, core::Seat seat, const Judgement& judgement);
-    void evaluate_against_automa(const game::State& state, search::Values& values);
     /// Plays the match to the end after each favourite and fills `estimates` from the final results. Used instead of
     /// the net if a favourite ends the match: then a lead is worth more, because nobody can catch up, and the net
     /// cannot see this.
@@ -125,7 +138,7 @@ class NetPlayout {
     std::vector<Favourite> favourites_;
     std::vector<NetShares> shares_;
     core::CommandList<game::TerraformingMars> answers_;
-    search::Values forecast_;  ///< shares of the win in the evaluated position against MarsBot
+    search::Values forecast_;  ///< shares of the win in the evaluated position
 };
 static_assert(search::EstimatingPlayout<NetPlayout, game::TerraformingMars>);
 static_assert(search::BelievingPlayout<NetPlayout, game::TerraformingMars>);

@@ -15,12 +15,9 @@
 namespace syrtis::ai::terraforming {
 namespace {
 
-/// The weight of the margin beside the win, for a finished match. It is larger than in playouts, so that a net in
-/// training learns how close a match was.
-constexpr double k_finished_margin_share = 0.2;
-/// Against MarsBot only the margin counts, on a scale for larger margins: wins alone would tell a net too little at
-/// levels at which they are rare.
-constexpr double k_margin_share_of_automa = 1.0;
+/// The points by which the scale of the offsets grows for each generation after the present one, because the outcome is
+/// less certain.
+constexpr double k_margin_points_of_round = 0.4;
 
 core::Seat seat_at(core::Seat first, std::size_t step, core::Seat seats) {
     return static_cast<core::Seat>((first + step) % seats);
@@ -87,7 +84,7 @@ NetShares offsets_of(const game::Options& options, const Judgement& judgement, c
     }
     for (std::size_t step = 0; step < seats; ++step) {
         const double ahead = judgement.points[seat_at(seat, step, seats)] - own;
-        offsets.push_back(ahead / (decisive_lead(judgement.rounds)));
+        offsets.push_back(ahead / (k_margin_points + k_margin_points_of_round * judgement.rounds));
     }
     return offsets;
 }
@@ -117,11 +114,7 @@ NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, const g
     const core::Side sides = game::sides(options);
     search::Values values;
     values.resize(sides);
-    if (game::has_automa(options)) {
-        make_finished_values(outcome, k_margin_share_of_automa, values, k_margin_points_of_automa);
-    } else {
-        make_finished_values(outcome, k_finished_margin_share, values);
-    }
+    make_finished_values(outcome, 1.0, values, margin_points(options));
     NetShares shares;
     for (std::size_t step = 0; step < sides; ++step) shares.push_back(values[seat_at(seat, step, sides)]);
     return shares;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Computes expected win shares with nets, and selects the nets for a match. The output of a net is added to the greedy
-// player's judgement, so that the judgement alone counts while a net is untrained.
+// Computes expected margin shares with nets (see margin_points), and selects the nets for a match. The output of a net
+// is added to the greedy player's judgement, so that the judgement alone counts while a net is untrained.
 
 #include <array>
 #include <memory>
@@ -19,7 +19,8 @@
 
 namespace syrtis::ai::terraforming {
 
-/// One number for each side, such as an output of a net or a win share: the own seat first, the others in turn order.
+/// One number for each side, such as an output of a net or a margin share: the own seat first, the others in turn
+/// order.
 using NetShares = core::FixedVector<double, core::k_max_sides>;
 
 /// Returns the greedy player's judgement of a position for a seat. Other players' hands are not used. Requires
@@ -33,14 +34,14 @@ using NetShares = core::FixedVector<double, core::k_max_sides>;
 [[nodiscard]] NetShares add_outputs(const game::Rules& rules, const net::Network* network, const game::View& view,
                                     const Judgement& judgement, const Move& move, const NetShares& offsets);
 
-/// Returns the expected win shares from the view of a seat; the sum is 1. If `network` is null, the shares follow from
-/// the offsets alone. For a position by itself, pass its own offsets. For moves that are compared, pass the offsets of
-/// the position before the moves (NetPlayout::offsets), so that only the net distinguishes the moves.
+/// Returns the expected margin shares from the view of a seat; the sum is 1. If `network` is null, the shares follow
+/// from the offsets alone. For a position by itself, pass its own offsets. For moves that are compared, pass the
+/// offsets of the position before the moves (NetPlayout::offsets), so that only the net distinguishes the moves.
 [[nodiscard]] NetShares net_shares(const game::Rules& rules, const net::Network* network, const game::View& view,
                                    const Judgement& judgement, const Move& move, const NetShares& offsets);
 
-/// Returns the shares of a finished match. The win counts most; the margin counts a little, so that a player still
-/// plays a lost match well. Against MarsBot, the shares are a smooth function of the margin alone.
+/// Returns the margin shares of a finished match. Nets estimate margins, because a win or a loss alone says less about
+/// the positions of a match.
 [[nodiscard]] NetShares finished_shares(const core::Outcome& outcome, core::Seat seat, const game::Options& options);
 
 /// The nets of a program, for 2 to 5 seats, and for one seat against MarsBot. Immutable.

@@ -21,8 +21,7 @@ namespace syrtis::ai::terraforming {
     return k_at_end + k_each_round * rounds;
 }
 
-/// The margin in points at which the part of a finished match's value that depends on the margin is e times that of
-/// the other side.
+/// The scale of margin shares in points: with this margin, the share of the better of two sides is e times the other.
 inline constexpr double k_margin_points = 12.0;
 
 /// Sets `values`, which has one entry for each side, for a finished match. A value consists of the win, with the weight
@@ -67,36 +66,61 @@ inline constexpr double k_forecast_moves = 0.7;
     return values[0];
 }
 
-/// The scale in points of the function of the final margin that nets against MarsBot estimate: 1 / (1 + exp(-margin /
-/// scale)).
+/// The scale of margin shares in points against MarsBot, whose margins are larger than those of seats.
 inline constexpr double k_margin_points_of_automa = 18.0;
 
-/// Converts estimates of the margin against MarsBot into shares of the win. Index of `surplus`: the level.
+/// Returns the scale of the margin shares that the nets of a match estimate, in points. The margin share of a side is
+/// the smooth function of the final points that make_shares() computes with this scale: with two sides 1 / (1 +
+/// exp(-margin / scale)).
+[[nodiscard]] constexpr double margin_points(const syrtis::terraforming::Options& options) {
+    return syrtis::terraforming::has_automa(options) ? k_margin_points_of_automa : k_margin_points;
+}
+
+/// Converts shares that were computed with the scale `from` into those of the scale `to`, both in points.
+inline void rescale_shares(search::Values& shares, double from, double to) {
+    for (double& share : shares) share = from * std::log(share);
+    search::make_shares(shares, to);
+}
+
+/// Converts margin shares into shares of the win.
 struct MarginScale {
-    std::array<double, syrtis::terraforming::k_automa_levels> surplus;  ///< points by which estimates are too low
-    /// The margin in points at which the human wins e times as often as MarsBot is `at_end` + `of_round` for each
+    /// Points by which the margin of the human against MarsBot is too low. Index: the level.
+    std::array<double, syrtis::terraforming::k_automa_levels> surplus{};
+    /// The margin in points at which one side wins e times as often as the other is `at_end` + `of_round` for each
     /// generation after the present one.
-    double at_end;
-    double of_round;
+    double at_end = 0.0;
+    double of_round = 0.0;
 };
 
-/// For the position at the end of a playout. People see the mean of the shares of many playouts.
-inline constexpr MarginScale k_scale_in_playouts{.surplus = {0.9, 2.0, 2.3, 2.3}, .at_end = 4.9, .of_round = 0.28};
-/// For a single estimate.
-inline constexpr MarginScale k_scale_alone{.surplus = {4.6, 1.0, -0.2, -0.2}, .at_end = 6.2, .of_round = 0.31};
+/// The scales of all matches with a net. Index: the number of seats; 1 stands for matches against MarsBot.
+using MarginScales = std::array<MarginScale, core::k_max_seats + 1>;
 
-/// Returns the human's share of the win if the player `learned` plays on. `estimate` is that of a net, between 0 and 1,
-/// both excluded (see k_margin_points_of_automa); `rounds` is the number of generations after the present one. The
-/// scales were fitted to games of `learned` by maximum likelihood.
-[[nodiscard]] inline double share_of_estimate(double estimate, double rounds, syrtis::terraforming::AutomaLevel level,
-                                              const MarginScale& scale) {
-    const double margin = k_margin_points_of_automa * std::log(estimate / (1.0 - estimate)) +
-                          scale.surplus.at(static_cast<std::size_t>(level));
-    search::Values values;
-    values.push_back(margin);
-    values.push_back(0.0);
-    search::make_shares(values, scale.at_end + scale.of_round * rounds);
-    return values[0];
+/// For a single estimate.
+inline constexpr MarginScales k_scales_alone{{{},
+                                              {.surplus = {4.2, 2.6, 0.9, -2.4}, .at_end = 6.1, .of_round = 0.28},
+                                              {.at_end = 2.9, .of_round = 0.26},
+                                              {.at_end = 2.3, .of_round = 0.16},
+                                              {.at_end = 2.3, .of_round = 0.16},
+                                              {.at_end = 2.3, .of_round = 0.16}}};
+/// For the position at the end of a playout. People see the mean of the shares of many playouts.
+inline constexpr MarginScales k_scales_in_playouts{{{},
+                                                    {.surplus = {0.5, 3.6, 3.4, 0.1}, .at_end = 4.9, .of_round = 0.28},
+                                                    k_scales_alone[2],
+                                                    k_scales_alone[3],
+                                                    k_scales_alone[4],
+                                                    k_scales_alone[5]}};
+
+/// Converts the margin shares of all sides into the shares of the win if the player `learned` plays on. Margin shares
+/// are greater than 0; `rounds` is the number of generations after the present one. The scales were fitted to games of
+/// `learned` by maximum likelihood.
+inline void make_win_shares(search::Values& shares, const syrtis::terraforming::Options& options, double rounds,
+                            const MarginScales& scales) {
+    const MarginScale& scale = scales.at(syrtis::terraforming::seats(options));
+    for (double& share : shares) share = margin_points(options) * std::log(share);
+    if (syrtis::terraforming::has_automa(options)) {
+        shares[syrtis::terraforming::k_human] += scale.surplus.at(static_cast<std::size_t>(options.automa.level));
+    }
+    search::make_shares(shares, scale.at_end + scale.of_round * rounds);
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -209,7 +209,7 @@ NetShares SelfPlay::worth(const game::State& state, core::Seat seat) {
         return finished_shares(Game::outcome(rules_, state), seat, state.options);
     }
     search::Values values;
-    playout_.evaluate(state, values);
+    playout_.find_margin_shares(state, values);
     NetShares shares;
     for (std::size_t step = 0; step < values.size(); ++step) shares.push_back(values[(seat + step) % values.size()]);
     return shares;

@@ -228,6 +228,30 @@ TEST(Searcher, NeverTriesExcludedCommand) {
     }
 }
 
+/// Excludes the first command at the root, although it has the highest rank.
+class Selecting : public Scripted<DigMars> {
+   public:
+    Selecting() : Scripted([](std::uint64_t) { return 0.5; }) {}
+    void exclude_at_root(const DigMars::State&, core::Seat, Commands, std::vector<double>& ranks) {
+        ranks.front() = k_excluded;
+    }
+};
+static_assert(SelectivePlayout<Selecting, DigMars> && !SelectivePlayout<Scripted<DigMars>, DigMars>);
+
+TEST(Searcher, CommandExcludedAtRootIsNotCompared) {
+    const auto& rules = syrtis::test::Cases<DigMars>::rules();
+    const auto state = position<DigMars>(true);
+    const auto view = DigMars::view(rules, state, 0);
+    core::CommandList<DigMars> commands;
+    DigMars::legal_commands(rules, state, 0, commands);
+    core::Rng rng(3);
+    Answer<DigMars> answer;
+    Searcher<DigMars, Selecting>(rules, Selecting(), {})
+        .think({.view = view, .commands = commands.span(), .rng = rng, .budget = {.simulations = 20}}, answer);
+    EXPECT_EQ(answer.command, commands[1]);
+    EXPECT_LT(answer.shares[0], 0.0);
+}
+
 TEST(Searcher, CandidatesAreRankedInOneWorldIfNoTimeIsLeft) {
     const auto none = [](std::uint64_t) -> double { throw std::logic_error("nothing is to be tried"); };
     const auto& rules = syrtis::test::Cases<DigMars>::rules();

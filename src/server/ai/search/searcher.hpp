@@ -125,6 +125,7 @@ class Searcher {
         candidates_.clear();
         playout_.begin_playout();
         playout_.rank(world_, seat_, question.commands, question.rng, ranks_);
+        if constexpr (SelectivePlayout<P, G>) playout_.exclude_at_root(world_, seat_, question.commands, ranks_);
         sort_by_rank(question.commands.size(), root_width(question.commands.size()));
         for (const std::size_t number : order_) {
             candidates_.push_back(

@@ -56,6 +56,10 @@ class NetPlayout {
               std::vector<double>& ranks) {
         greedy_.rank(state, seat, commands, rng, ranks);
     }
+    /// Excludes the sale of cards unless it makes a command possible that the greedy player prefers to all others, and
+    /// the end of the turn unless the greedy player sees no gain in the remaining actions. A search with few
+    /// simulations would choose such commands by chance.
+    void exclude_at_root(const game::State& world, core::Seat seat, Commands commands, std::vector<double>& ranks);
     /// Evaluates a position by the expected margin shares of all sides, on the scale of the search.
     void evaluate(const game::State& state, search::Values& values);
     /// Fills `values` as GreedyPlayout::forecast does. With a net, the shares are those that the player `learned`
@@ -125,6 +129,10 @@ class NetPlayout {
     /// cannot see this.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& estimates);
+    /// True if the money of a sale makes a command possible that the greedy player prefers to all others. `sale` is the
+    /// index of the sale in `commands`, the legal commands of the position.
+    [[nodiscard]] bool pays_for_favourite(const game::State& world, core::Seat seat, Commands commands,
+                                          std::size_t sale);
     /// Fills worlds_ with worlds imagined from the view, for averages over `k_worlds` worlds including the root.
     void imagine_worlds(const game::View& view, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
@@ -141,6 +149,7 @@ class NetPlayout {
     search::Values forecast_;  ///< shares of the win in the evaluated position
 };
 static_assert(search::EstimatingPlayout<NetPlayout, game::TerraformingMars>);
+static_assert(search::SelectivePlayout<NetPlayout, game::TerraformingMars>);
 static_assert(search::BelievingPlayout<NetPlayout, game::TerraformingMars>);
 static_assert(search::ForecastingPlayout<NetPlayout, game::TerraformingMars>);
 

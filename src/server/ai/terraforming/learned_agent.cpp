@@ -22,12 +22,16 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     leave_orders_out(root_);
     playout_.begin_playout();
     if (!playout_.has_net(view.options)) return playout_.choose_in(root_, seat, commands, rng);
-    if (is_choice_of_cards(root_.phase)) return choose_cards(view, commands, rng);
-    if (!are_compared(commands)) return playout_.choose_in(root_, seat, commands, rng);
+    const bool is_choice = is_choice_of_cards(root_.phase);
+    if (!is_choice && !are_compared(commands)) return playout_.choose_in(root_, seat, commands, rng);
     playout_.rank(root_, seat, commands, rng, ranks_);
     exclude_rest_after_gain(commands, ranks_);
     find_favourites(commands, ranks_, k_candidates, favourites_);
-    playout_.find_estimates(view, root_, commands, favourites_, rng, estimates_);
+    if (is_choice) {
+        playout_.find_estimates_of_choices(view, root_, commands, favourites_, rng, estimates_);
+    } else {
+        playout_.find_estimates(view, root_, commands, favourites_, rng, estimates_);
+    }
     margin_shares_.assign(commands.size(), -1.0);
     shares_ = margin_shares_;
     std::size_t best = 0;
@@ -37,41 +41,13 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
         shares_[favourites_[place].number] = playout_.win_shares(root_, seat, estimates_[place])[0];
         if (share <= to_beat) continue;
         best = place;
-        to_beat = std::max(share, estimates_.front()[0] + k_least_gain);
+        to_beat = std::max(share, estimates_.front()[0] + least_gain(root_.phase));
     }
     const NetShares values = playout_.win_shares(root_, seat, estimates_[best]);
     const core::Side sides = game::sides(view.options);
     values_.resize(sides);
     for (std::size_t step = 0; step < sides; ++step) values_[(seat + step) % sides] = values[step];
     return favourites_[best].number;
-}
-
-std::size_t NetChooser::choose_cards(const game::View& view, std::span<const game::Command> commands, core::Rng& rng) {
-    playout_.rank(root_, view.seat, commands, rng, ranks_);
-    find_favourites(commands, ranks_, k_candidates, favourites_);
-    if (favourites_.size() == 1) return favourites_.front().number;
-    const game::Rules& rules = knowledge_->greedy->rules;
-    margin_shares_.assign(commands.size(), -1.0);
-    for (const Favourite& favourite : favourites_) margin_shares_[favourite.number] = 0.0;
-    for (std::size_t world = 0; world < k_worlds_of_cards; ++world) {
-        if (world > 0) root_ = Game::determinize(rules, view, rng);
-        // All choices get the same random numbers, so that chance causes no differences between them.
-        const core::Rng chance = rng.fork(world);
-        for (const Favourite& favourite : favourites_) {
-            core::Rng same_chance = chance;
-            const double share = playout_.share_after_choice(root_, view.seat, commands[favourite.number], same_chance);
-            margin_shares_[favourite.number] += share / static_cast<double>(k_worlds_of_cards);
-        }
-    }
-    std::size_t best = favourites_.front().number;
-    double to_beat = margin_shares_[best] + least_gain(root_.phase);
-    for (const Favourite& favourite : favourites_) {
-        const double share = margin_shares_[favourite.number];
-        if (share <= to_beat) continue;
-        best = favourite.number;
-        to_beat = share;
-    }
-    return best;
 }
 
 void LearnedAgent::think(const Question<game::TerraformingMars>& question, Answer<game::TerraformingMars>& answer) {

@@ -45,19 +45,14 @@ class NetChooser {
     /// compared. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& margin_shares() const { return margin_shares_; }
     /// Returns the expected win share after each command of the last choose(); negative for a command that was not
-    /// compared. Empty if no commands were compared, or only choices of cards.
+    /// compared. Empty if no commands were compared.
     [[nodiscard]] const std::vector<double>& shares() const { return shares_; }
     /// Returns the expected win share of each side after the chosen command; empty if shares() is empty.
     [[nodiscard]] const search::Values& values() const { return values_; }
 
    private:
-    [[nodiscard]] std::size_t choose_cards(const game::View& view, std::span<const game::Command> commands,
-                                           core::Rng& rng);
-
     /// The number of commands that are evaluated: those that the greedy player ranks highest.
     static constexpr std::size_t k_candidates = k_most_places;
-    /// The number of imagined worlds in which choices of cards are compared.
-    static constexpr std::size_t k_worlds_of_cards = 4;
 
     std::shared_ptr<const NetKnowledge> knowledge_;
     NetPlayout playout_;

@@ -9,6 +9,24 @@
 
 namespace syrtis::ai::terraforming {
 
+namespace {
+
+/// The scale of the values in a search at tables of several seats, in points. A wide scale makes the search maximise
+/// points rather than wins; it chooses better, because points have less noise.
+constexpr double k_search_points = 24.0;
+
+constexpr double search_points(const game::Options& options) {
+    return game::has_automa(options) ? k_margin_points_of_automa : k_search_points;
+}
+
+search::Values values_of(const NetShares& shares) {
+    search::Values values;
+    for (const double share : shares) values.push_back(share);
+    return values;
+}
+
+}  // namespace
+
 using Game = game::TerraformingMars;
 
 NetShares NetPlayout::shares(const game::State& state, core::Seat seat) {
@@ -97,7 +115,7 @@ void NetPlayout::find_estimates(const game::View& view, const game::State& root,
         if (Game::pending(next_) == 0) return find_ends(root, view.seat, commands, favourites, rng, estimates);
         NetShares mean = shares_after(next_, view.seat, move, before);
         if (Game::draws(rules, root, view.seat, commands[number])) {
-            if (worlds_.empty()) imagine_worlds(view, rng);
+            if (worlds_.empty()) imagine_worlds(view, k_worlds - 1, rng);
             for (const game::State& world : worlds_) {
                 reach(world, view.seat, commands[number], rng);
                 const NetShares other = shares_after(next_, view.seat, move, before);
@@ -113,10 +131,21 @@ void NetPlayout::estimate(const game::View& view, const game::State& world, Comm
                           const std::vector<double>& ranks, core::Rng& rng, std::vector<double>& estimates) {
     const std::size_t count = estimates.size();
     estimates.clear();
-    if (!game::has_automa(view.options) || !has_net(view.options) || !are_compared(commands)) return;
+    if (!has_net(view.options)) return;
+    const bool with_automa = game::has_automa(view.options);
+    const bool drafts = world.phase == game::Phase::draft;
+    if (!drafts && !(with_automa && are_compared(commands))) return;
     find_favourites(commands, ranks, count, favourites_);
-    find_estimates(view, world, commands, favourites_, rng, shares_);
-    for (const NetShares& shares : shares_) estimates.push_back(shares[0]);
+    if (drafts) {
+        find_estimates_of_choices(view, world, commands, favourites_, rng, shares_);
+    } else {
+        find_estimates(view, world, commands, favourites_, rng, shares_);
+    }
+    for (const NetShares& shares : shares_) {
+        search::Values values = values_of(shares);
+        rescale_shares(values, margin_points(view.options), search_points(view.options));
+        estimates.push_back(values[0]);
+    }
 }
 
 double NetPlayout::find_margin_shares(const game::State& state, search::Values& values) {
@@ -141,8 +170,7 @@ double NetPlayout::find_margin_shares(const game::State& state, search::Values& 
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     if (!has_net(state.options)) return greedy_.evaluate(state, values);
-    const bool with_automa = game::has_automa(state.options);
-    const double points = with_automa ? k_margin_points_of_automa : k_search_points;
+    const double points = search_points(state.options);
     if (Game::pending(state) == 0) {
         const core::Outcome outcome = Game::outcome(knowledge_->greedy->rules, state);
         values.resize(game::sides(state.options));
@@ -154,7 +182,7 @@ void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     const double rounds = find_margin_shares(state, values);
     forecast_ = values;
     make_win_shares(forecast_, state.options, rounds, k_scales_in_playouts);
-    if (!with_automa) rescale_shares(values, k_margin_points, points);
+    rescale_shares(values, margin_points(state.options), points);
 }
 
 void NetPlayout::forecast(const game::State& state, search::Values& values) {
@@ -163,21 +191,36 @@ void NetPlayout::forecast(const game::State& state, search::Values& values) {
 }
 
 NetShares NetPlayout::win_shares(const game::State& state, core::Seat seat, const NetShares& margin_shares) {
-    search::Values values;
-    for (const double share : margin_shares) values.push_back(share);
+    search::Values values = values_of(margin_shares);
     make_win_shares(values, state.options, judge(greedy_, state, seat).rounds, k_scales_alone);
     NetShares shares;
     for (const double value : values) shares.push_back(value);
     return shares;
 }
 
-double NetPlayout::share_after_choice(const game::State& world, core::Seat seat, const game::Command& command,
-                                      core::Rng& rng) {
-    next_ = world;
-    begin_playout();
-    Game::apply(knowledge_->greedy->rules, next_, seat, command, nullptr);
-    while (is_choice_of_cards(next_.phase)) answer(next_, rng);
-    return shares(next_, seat)[0];
+void NetPlayout::find_estimates_of_choices(const game::View& view, const game::State& root, Commands commands,
+                                           std::span<const Favourite> favourites, core::Rng& rng,
+                                           std::vector<NetShares>& estimates) {
+    NetShares none;
+    none.resize(game::sides(view.options));
+    estimates.assign(favourites.size(), none);
+    worlds_.assign(1, root);
+    imagine_worlds(view, k_worlds, rng);
+    for (std::size_t world = 0; world < worlds_.size(); ++world) {
+        // All choices get the same random numbers, so that chance causes no differences between them.
+        const core::Rng chance = rng.fork(world);
+        for (std::size_t place = 0; place < favourites.size(); ++place) {
+            core::Rng same_chance = chance;
+            next_ = worlds_[world];
+            begin_playout();
+            Game::apply(knowledge_->greedy->rules, next_, view.seat, commands[favourites[place].number], nullptr);
+            while (is_choice_of_cards(next_.phase)) answer(next_, same_chance);
+            const NetShares after = shares(next_, view.seat);
+            for (std::size_t step = 0; step < after.size(); ++step) {
+                estimates[place][step] += after[step] / static_cast<double>(worlds_.size());
+            }
+        }
+    }
 }
 
 void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::Command& command, core::Rng& rng) {
@@ -186,9 +229,9 @@ void NetPlayout::play_to_quiet(game::State& state, core::Seat seat, const game::
     while (!Game::quiet(state) && Game::pending(state) != 0) answer(state, rng);
 }
 
-void NetPlayout::imagine_worlds(const game::View& view, core::Rng& rng) {
+void NetPlayout::imagine_worlds(const game::View& view, std::size_t count, core::Rng& rng) {
     const game::Belief* belief = believe(view);
-    while (worlds_.size() + 1 < k_worlds) {
+    while (worlds_.size() < count) {
         worlds_.push_back(Game::determinize(knowledge_->greedy->rules, view, belief, {}, rng));
         leave_orders_out(worlds_.back());
     }

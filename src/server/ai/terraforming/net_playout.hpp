@@ -102,10 +102,12 @@ class NetPlayout {
     /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
-    /// Returns the expected margin share of a seat after a command of a choice of cards and the greedy choices that
-    /// complete this choice and all that follow before the action phase. Requires has_net().
-    [[nodiscard]] double share_after_choice(const game::State& world, core::Seat seat, const game::Command& command,
-                                            core::Rng& rng);
+    /// Fills `estimates` with the expected margin shares after each favourite of a choice of cards or corporations, in
+    /// the order of `favourites`: those of the position after the greedy answers that complete this choice and all that
+    /// follow before the action phase, on average over a few worlds. Requires has_net().
+    void find_estimates_of_choices(const game::View& view, const game::State& root, Commands commands,
+                                   std::span<const Favourite> favourites, core::Rng& rng,
+                                   std::vector<NetShares>& estimates);
 
     /// Applies a command and all answers that complete it; the greedy player gives these answers for all seats. The
     /// result is a position without an open question within a command, or the end of the match.
@@ -119,9 +121,6 @@ class NetPlayout {
    private:
     /// The number of worlds over which random results are averaged.
     static constexpr std::size_t k_worlds = 4;
-    /// The scale of the values in a search at tables of several seats, in points. A wide scale makes the search
-    /// maximise points rather than wins; it chooses better, because points have less noise.
-    static constexpr double k_search_points = 24.0;
 
     [[nodiscard]] NetShares shares_of(const game::State& state, core::Seat seat, const Judgement& judgement);
     /// Plays the match to the end after each favourite and fills `estimates` from the final results. Used instead of
@@ -133,8 +132,8 @@ class NetPlayout {
     /// index of the sale in `commands`, the legal commands of the position.
     [[nodiscard]] bool pays_for_favourite(const game::State& world, core::Seat seat, Commands commands,
                                           std::size_t sale);
-    /// Fills worlds_ with worlds imagined from the view, for averages over `k_worlds` worlds including the root.
-    void imagine_worlds(const game::View& view, core::Rng& rng);
+    /// Adds worlds imagined from the view to worlds_, until it has `count` of them.
+    void imagine_worlds(const game::View& view, std::size_t count, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);
     /// Sets next_ to the position after a command and the answers that complete it.
     void reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng);

@@ -372,9 +372,10 @@ TEST(LearnedPlayer, DeviatesFromGreedyChoiceOnlyForClearGain) {
             auto shares = chooser.margin_shares();
             const double own = shares[chosen];
             std::ranges::sort(shares, std::greater<>());
-            EXPECT_LE(shares[0] - own, NetChooser::k_least_gain);
+            const double least = NetChooser::least_gain(state.phase);
+            EXPECT_LE(shares[0] - own, least);
             if (own < shares[0]) ++stayed;
-            if (own == shares[0] && own - shares[1] > NetChooser::k_least_gain) ++left;
+            if (own == shares[0] && own - shares[1] > least) ++left;
         }
         Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
     }

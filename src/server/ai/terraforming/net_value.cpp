@@ -153,7 +153,7 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
             const auto nets = net::fitted(file, purpose_of_net(seats), sides_of_net(seats), inputs);
             if (nets) {
                 fitting.by_seats[seats] = std::make_shared<const Pair>(*nets);
-                // The nets for tables of seats come first and have no attributes; people should not be promised more.
+                // One sentence is enough: all nets know the same cards unless they were trained at different times.
                 if (fitting.note.empty()) fitting.note = note_on(file, rules, inputs);
                 has_any = true;
             } else {

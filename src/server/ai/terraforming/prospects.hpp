@@ -100,8 +100,8 @@ inline constexpr MarginScales k_scales_alone{{{},
                                               {.surplus = {4.2, 2.6, 0.9, -2.4}, .at_end = 6.1, .of_round = 0.28},
                                               {.at_end = 2.9, .of_round = 0.26},
                                               {.at_end = 2.3, .of_round = 0.16},
-                                              {.at_end = 2.3, .of_round = 0.16},
-                                              {.at_end = 2.3, .of_round = 0.16}}};
+                                              {.at_end = 2.1, .of_round = 0.18},
+                                              {.at_end = 2.2, .of_round = 0.11}}};
 /// For the position at the end of a playout. People see the mean of the shares of many playouts.
 inline constexpr MarginScales k_scales_in_playouts{{{},
                                                     {.surplus = {0.5, 3.6, 3.4, 0.1}, .at_end = 4.9, .of_round = 0.28},

@@ -77,14 +77,14 @@ concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typenam
     { playout.forecast(state, values) } -> std::same_as<void>;
 };
 
-/// A playout that rules out some commands of the question that is searched, although they may have a benefit.
+/// A playout that rules out some commands of the question that is searched, although they may have a benefit. A
+/// question with only two commands keeps both.
 template <class P, class G>
 concept SelectivePlayout = Playout<P, G> &&
-    requires(P& playout, const typename G::State& world, core::Seat seat, std::span<const typename G::Command> commands,
-             std::vector<double>& ranks) {
+    requires(P& playout, std::span<const typename G::Command> commands, std::vector<double>& ranks) {
     /// Sets the ranks of the commands that the search should not compare to k_excluded. `ranks` is the result of
     /// rank(). At least one command must remain.
-    { playout.exclude_at_root(world, seat, commands, ranks) } -> std::same_as<void>;
+    { playout.exclude_at_root(commands, ranks) } -> std::same_as<void>;
 };
 
 /// A playout that can estimate the results of commands without playing on.

@@ -63,6 +63,8 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
+    /// With so few commands, a SelectivePlayout excludes none: an analysis asks for the comparison of two commands.
+    static constexpr std::size_t k_always_compared = 2;
     /// The number of candidates at the root is sqrt(simulations) / k_root_width.
     static constexpr double k_root_width = 3.5;
     /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
@@ -125,7 +127,9 @@ class Searcher {
         candidates_.clear();
         playout_.begin_playout();
         playout_.rank(world_, seat_, question.commands, question.rng, ranks_);
-        if constexpr (SelectivePlayout<P, G>) playout_.exclude_at_root(world_, seat_, question.commands, ranks_);
+        if constexpr (SelectivePlayout<P, G>) {
+            if (question.commands.size() > k_always_compared) playout_.exclude_at_root(question.commands, ranks_);
+        }
         sort_by_rank(question.commands.size(), root_width(question.commands.size()));
         for (const std::size_t number : order_) {
             candidates_.push_back(

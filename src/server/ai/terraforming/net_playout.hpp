@@ -56,10 +56,11 @@ class NetPlayout {
               std::vector<double>& ranks) {
         greedy_.rank(state, seat, commands, rng, ranks);
     }
-    /// Excludes the sale of cards unless it makes a command possible that the greedy player prefers to all others, and
-    /// the end of the turn unless the greedy player sees no gain in the remaining actions. A search with few
-    /// simulations would choose such commands by chance.
-    void exclude_at_root(const game::State& world, core::Seat seat, Commands commands, std::vector<double>& ranks);
+    /// Excludes the end of the turn, unless the greedy player sees no gain in the other actions. A search with few
+    /// simulations would choose it by chance.
+    static void exclude_at_root(Commands commands, std::vector<double>& ranks) {
+        exclude_rest_after_gain(commands, ranks);
+    }
     /// Evaluates a position by the expected margin shares of all sides, on the scale of the search.
     void evaluate(const game::State& state, search::Values& values);
     /// Fills `values` as GreedyPlayout::forecast does. With a net, the shares are those that the player `learned`
@@ -128,10 +129,6 @@ class NetPlayout {
     /// cannot see this.
     void find_ends(const game::State& root, core::Seat seat, Commands commands, std::span<const Favourite> favourites,
                    core::Rng& rng, std::vector<NetShares>& estimates);
-    /// True if the money of a sale makes a command possible that the greedy player prefers to all others. `sale` is the
-    /// index of the sale in `commands`, the legal commands of the position.
-    [[nodiscard]] bool pays_for_favourite(const game::State& world, core::Seat seat, Commands commands,
-                                          std::size_t sale);
     /// Adds worlds imagined from the view to worlds_, until it has `count` of them.
     void imagine_worlds(const game::View& view, std::size_t count, core::Rng& rng);
     void answer(game::State& state, core::Rng& rng);

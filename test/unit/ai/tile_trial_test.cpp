@@ -38,12 +38,13 @@ class Comparison {
     }
 
     [[nodiscard]] std::size_t moved() const { return moved_; }
+    [[nodiscard]] std::size_t moved_to_cards() const { return moved_to_cards_; }
     [[nodiscard]] std::size_t tried() const { return tried_; }
     [[nodiscard]] std::size_t mixed() const { return mixed_; }
 
    private:
     void look_at_positions(const Game::State& state, core::Seat seat, std::span<const game::Command> commands) {
-        TileTrial tile(programs_, state);
+        TileTrial tile(programs_, state, TileTrial::Draws::as_dealt);
         Game::State placed;
         for (const game::Command& command : commands) {
             Game::State plain = state;
@@ -51,6 +52,7 @@ class Comparison {
             if (tile.move(command, placed)) {
                 ASSERT_TRUE(placed == plain) << "space " << int{command.space()};
                 ++moved_;
+                if (rules_.spaces[command.space()].bonus_cards > 0) ++moved_to_cards_;
             } else {
                 placed = plain;
                 tile.keep(command, placed);
@@ -95,6 +97,7 @@ class Comparison {
     DeckStatistics deck_;
     std::size_t mixed_ = 0;  ///< number of questions of which some answers, but not all, ask more
     std::size_t moved_ = 0;
+    std::size_t moved_to_cards_ = 0;
     std::size_t tried_ = 0;
 };
 
@@ -112,7 +115,7 @@ TEST(TileTrial, RefusedAnswerLeavesNothingToMove) {
     const PlainPrograms programs(rules);
     test::for_each_place([&](const Game::State& state, core::Seat seat, std::span<const game::Command> commands) {
         for (const game::Command& command : commands) {
-            TileTrial tile(programs, state);
+            TileTrial tile(programs, state, TileTrial::Draws::as_dealt);
             Game::State placed = state;
             Game::apply_alone(rules, placed, seat, commands.front(), nullptr);
             tile.keep(commands.front(), placed);
@@ -137,6 +140,7 @@ TEST(TileTrial, MovedTileLeadsToPositionOfRulesInGreedyGames) {
                     comparison.look(state, seat, commands);
                 });
             EXPECT_GT(comparison.moved(), comparison.tried() / 3);
+            EXPECT_GT(comparison.moved_to_cards(), 0U);
             // The ocean at the south pole of Hellas asks for its place.
             if (board == game::BoardName::hellas) {
                 EXPECT_GT(comparison.mixed(), 0U);

@@ -44,7 +44,12 @@ DeckStatistics::DeckStatistics(const game::Rules& rules) {
         mean_cost += one * card.cost;
     }
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-        if (has_passives(rules.cards[card].passive)) with_passives.insert(card);
+        const game::CardRule& rule = rules.cards[card];
+        if (has_passives(rule.passive)) with_passives.insert(card);
+        if (has_passives(rule.passive) || rule.action_slot != game::k_no_slot || rule.victory_points.amount != 0 ||
+            rule.resource_slot != game::k_no_slot) {
+            lasting.insert(card);
+        }
         for (std::size_t pc = rules.cards[card].play; !op::ends(rules.ops[pc]); ++pc) {
             const auto change = op::read<op::ChangeProduction>(rules.ops[pc]);
             if (!change || change->resource == Resource::megacredits) continue;

@@ -35,6 +35,9 @@ struct DeckStatistics {
     game::CardSet takers;  ///< cards that take at least one step of production
     /// The cards and corporations with passive rules or reactions to events, indexed by game::Source.
     core::BitSet<game::k_max_cards + game::k_max_corporations> with_passives;
+    /// The cards that can be worth something after they were played, by passive rules, actions, printed points or
+    /// resources on them.
+    game::CardSet lasting;
 };
 
 /// The conditions, such as a discount or a changed requirement, under which an effect lets its player play one card

@@ -18,47 +18,64 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
 }
 
 double Evaluation::value(const game::State& state) const {
-    last_counts_ = sides_.goals().count_awards(prices_, state);
+    const AwardCounts& counts = count_awards(state);
     return value(state, [&](core::Side side) {
         const bool is_opponent = side != prices_.seat && !is_automa(state, side);
-        return is_opponent ? sides_.worth_of_opponent(prices_, state, side, last_counts_)
-                           : sides_.worth(prices_, state, side, last_counts_);
+        return is_opponent ? sides_.worth_of_opponent(prices_, state, side, counts)
+                           : sides_.worth(prices_, state, side, counts);
     });
 }
 
 double Evaluation::value_of_moved(const game::State& state) const {
     // The lead at the end of terraforming depends on the spaces of all tiles.
-    if (prices_.still_open && game::terraforming_complete(prices_.rules, state)) return value(state);
-    const bool awards_stay = !sides_.goals().recount_awards(prices_, state, last_counts_);
-    return value(
-        state, [&](core::Side side) { return sides_.worth_of_moved(prices_, state, side, last_counts_, awards_stay); });
+    if (prices_.still_open && progress(state).is_complete) return value(state);
+    if (sides_.goals().recount_awards(prices_, state, counts_)) sides_.forget_awards();
+    return value(state, [&](core::Side side) { return sides_.worth_of_moved(prices_, state, side, counts_); });
+}
+
+const AwardCounts& Evaluation::count_awards(const game::State& state) const {
+    if (sides_.goals().count_awards(prices_, state, counts_)) sides_.forget_awards();
+    return counts_;
+}
+
+const Evaluation::Progress& Evaluation::progress(const game::State& state) const {
+    const int oceans = game::count_spaces(state.board.oceans);
+    if (!progress_.is_kept || progress_.levels != state.levels || progress_.oceans != oceans) {
+        progress_ = {true, state.levels, oceans, count_steps_left(prices_.rules, state),
+                     game::terraforming_complete(prices_.rules, state)};
+    }
+    return progress_;
 }
 
 template <class WorthOf>
 double Evaluation::value(const game::State& state, WorthOf&& worth_of) const {
     const Weights& weights = *prices_.weights;
     const double step = is_solo(state.options) ? weights.solo_step : weights.tempo;
+    const Progress& now = progress(state);
     double others = 0.0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
-        if (other != prices_.seat) others += worth_of(other);
+        if (other == prices_.seat) continue;
+        last_worths_[other] = worth_of(other);
+        others += last_worths_[other];
     }
+    last_worths_[prices_.seat] = worth_of(prices_.seat);
     const double share = has_automa(state.options) ? weights.automa_opponent : weights.opponents;
-    double value = worth_of(prices_.seat) - share * others / std::max(1, opponents(state.options)) -
-                   step * count_steps_left(prices_.rules, state);
+    double value =
+        last_worths_[prices_.seat] - share * others / std::max(1, opponents(state.options)) - step * now.steps_left;
     if (weights.eased_share > 0.0) value += weights.eased_share * pending_ease(state);
     if (weights.missing_step > 0.0) value -= weights.hand_share * weights.missing_step * missing_steps(state);
-    if (prices_.still_open && game::terraforming_complete(prices_.rules, state)) {
+    if (prices_.still_open && now.is_complete) {
         value += weights.closing * lead(state) * outlook().point;
     }
     return value;
 }
 
 double Evaluation::worth(const game::State& state, core::Side side) const {
-    return sides_.worth(prices_, state, side, sides_.goals().count_awards(prices_, state));
+    return sides_.worth(prices_, state, side, count_awards(state));
 }
 
 double Evaluation::worth_of_automa(const game::State& state, const AutomaOutlook& forecast) const {
-    return sides_.worth_of_automa(prices_, state, forecast, sides_.goals().count_awards(prices_, state));
+    return sides_.worth_of_automa(prices_, state, forecast, count_awards(state));
 }
 
 double Evaluation::liquid(const game::State& state) const {

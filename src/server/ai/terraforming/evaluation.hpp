@@ -34,8 +34,12 @@ class Evaluation {
 
     [[nodiscard]] double value(const game::State& state) const;
     /// Returns value(state) in less time. Requires that the position of the last call of this function or of value()
-    /// differed from this one only in the space of one tile and in the stock of the seat.
+    /// differed from this one only in the space of one tile and in the stock and the hand of the seat.
     [[nodiscard]] double value_of_moved(const game::State& state) const;
+    /// The worth() of each side in one position.
+    using Worths = std::array<double, core::k_max_sides>;
+    /// Returns the worths of the sides in the position of the last value() or value_of_moved().
+    [[nodiscard]] const Worths& last_worths() const { return last_worths_; }
 
     /// Returns the worth of a side's possessions and expectations, without the subtraction for opponents.
     [[nodiscard]] double worth(const game::State& state, core::Side side) const;
@@ -55,11 +59,24 @@ class Evaluation {
     /// played.
     [[nodiscard]] double pending_ease(const game::State& state) const;
     [[nodiscard]] double missing_steps(const game::State& state) const;
+    /// Sets and returns counts_ for the position.
+    const AwardCounts& count_awards(const game::State& state) const;
     [[nodiscard]] double lead(const game::State& state) const;
 
     Prices prices_;
     mutable SideWorth sides_;
-    mutable AwardCounts last_counts_{};  ///< award counts in the last value()
+    mutable AwardCounts counts_;  ///< award counts of the last position
+    mutable Worths last_worths_{};
+    /// The progress of terraforming in the last position, with the values from which it was computed.
+    struct Progress {
+        bool is_kept = false;
+        game::ParameterLevels levels;
+        int oceans = 0;
+        double steps_left = 0.0;
+        bool is_complete = false;
+    };
+    [[nodiscard]] const Progress& progress(const game::State& state) const;
+    mutable Progress progress_;
     /// The result of the last missing_steps() with its inputs.
     struct Missing {
         game::CardSet takers;

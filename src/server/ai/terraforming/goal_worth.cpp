@@ -74,7 +74,8 @@ GoalWorth::GoalWorth(const game::Rules& rules)
       has_milestones_by_place_(std::ranges::any_of(
           rules.milestones, [](const game::MilestoneRule& milestone) { return counts_places(milestone.counts.per); })) {
     for (std::size_t award = 0; award < rules.awards.size(); ++award) {
-        awards_by_place_[award] = counts_places(rules.awards[award].counts.per);
+        const Count per = rules.awards[award].counts.per;
+        awards_by_place_[award] = counts_places(per) || per == Count::cards_in_hand;
     }
 }
 
@@ -150,27 +151,32 @@ double GoalWorth::count_award(const Prices& prices, const game::State& state, co
     return kept * (now - converted) + income;
 }
 
-AwardCounts GoalWorth::count_awards(const Prices& prices, const game::State& state) const {
-    AwardCounts counts;
+bool GoalWorth::count_award(const Prices& prices, const game::State& state, std::size_t award,
+                            AwardCounts& counts) const {
+    bool is_changed = false;
+    for (core::Side side = 0; side < sides(state.options); ++side) {
+        const double count = count_award(prices, state, side, award);
+        is_changed = is_changed || count != counts.of_sides[award][side];
+        counts.of_sides[award][side] = count;
+    }
+    return is_changed;
+}
+
+bool GoalWorth::count_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const {
+    bool is_changed = counts.funders != state.awards;
+    counts.funders = state.awards;
     for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
-        for (core::Side side = 0; side < sides(state.options); ++side) {
-            counts[award][side] = count_award(prices, state, side, award);
-        }
+        if (count_award(prices, state, award, counts)) is_changed = true;
     }
-    return counts;
+    return is_changed;
 }
 
 bool GoalWorth::recount_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const {
     bool is_changed = false;
     for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (!awards_by_place_[award] || state.awards[award] == core::k_no_seat) continue;
-        for (core::Side side = 0; side < sides(state.options); ++side) {
-            const double count = count_award(prices, state, side, award);
-            if (count == counts[award][side]) continue;
-            counts[award][side] = count;
-            is_changed = true;
-        }
+        if (count_award(prices, state, award, counts)) is_changed = true;
     }
     return is_changed;
 }
@@ -179,12 +185,12 @@ double GoalWorth::awards(const Prices& prices, const game::State& state, core::S
     double points = 0.0;
     for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
-        const double own = counts[award][side];
+        const double own = counts.of_sides[award][side];
         double best = 0.0;
         double second = 0.0;
         for (core::Side other = 0; other < sides(state.options); ++other) {
             if (other == side) continue;
-            const double count = counts[award][other];
+            const double count = counts.of_sides[award][other];
             second = std::max(second, std::min(best, count));
             best = std::max(best, count);
         }

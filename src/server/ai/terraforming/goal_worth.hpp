@@ -18,7 +18,10 @@ namespace syrtis::ai::terraforming {
 [[nodiscard]] bool counts_places(game::Count count);
 
 /// The expected final count of each side for each funded award.
-using AwardCounts = std::array<std::array<double, core::k_max_sides>, game::k_max_awards>;
+struct AwardCounts {
+    game::AwardFunders funders{};
+    std::array<std::array<double, core::k_max_sides>, game::k_max_awards> of_sides{};
+};
 
 /// Computes the worth of goals. Keeps each worth together with the values from which it was computed, because positions
 /// that are compared in one decision differ little.
@@ -30,16 +33,16 @@ class GoalWorth {
     void forget();
 
     [[nodiscard]] double milestones(const Prices& prices, const game::State& state, core::Side side);
-    /// `counts`: the result of count_awards() for this position.
+    /// `counts`: the counts of this position.
     [[nodiscard]] double awards(const Prices& prices, const game::State& state, core::Side side,
                                 const AwardCounts& counts);
     /// True if some milestone counts spaces of tiles or a stock.
     [[nodiscard]] bool has_milestones_by_place() const { return has_milestones_by_place_; }
 
-    /// Returns the counts for funded awards; the counts for other awards are not set, because nothing reads them.
-    [[nodiscard]] AwardCounts count_awards(const Prices& prices, const game::State& state) const;
-    /// Corrects the counts of an earlier position that differed from this one only in the space of one tile and in a
-    /// stock. Returns true if a count has changed.
+    /// Changes the counts of another position to those of this one. Returns true if a count or the set of funded awards
+    /// has changed. The counts for awards that nobody has funded are not set, because nothing reads them.
+    [[nodiscard]] bool count_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const;
+    /// Returns count_awards(), if the positions differ only in the space of one tile and in a stock and a hand.
     [[nodiscard]] bool recount_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const;
 
    private:
@@ -70,6 +73,9 @@ class GoalWorth {
                                     const MilestoneCounts& counts) const;
     [[nodiscard]] double count_award(const Prices& prices, const game::State& state, core::Side side,
                                      std::size_t award) const;
+    /// Changes the counts for one funded award. Returns true if a count has changed.
+    [[nodiscard]] bool count_award(const Prices& prices, const game::State& state, std::size_t award,
+                                   AwardCounts& counts) const;
 
     const game::Rules& rules_;
     bool has_milestones_by_place_;

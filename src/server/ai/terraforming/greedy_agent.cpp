@@ -60,7 +60,7 @@ void GreedyAgent::add_values(core::Seat seat, Answer<Game>& answer) const {
     const core::Side all = sides(root_.options);
     answer.values.resize(all);
     for (core::Side side = 0; side < all; ++side) {
-        answer.values[side] = chooser_.evaluation().worth(root_, side);
+        answer.values[side] = chooser_.worth_of_root(side);
     }
     make_shares(answer.values.span(), seat);
 }

@@ -72,6 +72,7 @@ std::size_t GreedyChooser::choose(const game::State& root, Commands commands, co
 
 std::size_t GreedyChooser::choose_any(const game::State& root, Commands commands, core::Rng* chance) {
     root_ = &root;
+    has_root_worths_ = false;
     chance_ = chance;
     scores_.clear();
     useless_.clear();
@@ -171,6 +172,8 @@ double GreedyChooser::ratio_of(const Command& command, double before, double liq
 
 std::size_t GreedyChooser::choose_from_menu(Commands commands) {
     const double before = evaluation_.value(*root_);
+    root_worths_ = evaluation_.last_worths();
+    has_root_worths_ = true;
     const double liquid = evaluation_.liquid(*root_);
     constexpr auto k_none = std::numeric_limits<std::size_t>::max();
     std::size_t best = k_none;
@@ -245,7 +248,9 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
     double best_value = -std::numeric_limits<double>::infinity();
     double least_value = std::numeric_limits<double>::infinity();
     knowledge_->spaces.find_first(*root_, commands, groups_, first_answers_);
-    TileTrial tile(knowledge_->plain_programs, *root_);
+    // With a random stream, the result of drawing is a mean over several orders of the pile.
+    TileTrial tile(knowledge_->plain_programs, *root_,
+                   chance_ == nullptr ? TileTrial::Draws::as_dealt : TileTrial::Draws::none);
     bool asks_more = false;
     for (std::size_t index = 0; index < commands.size(); ++index) {
         // If a second tile follows, its neighbourhood depends on the place of the first one.
@@ -276,17 +281,18 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
 
 GreedyChooser::Prospect GreedyChooser::prospect_of(const Command& command) {
     Prospect result;
-    result.asks_more = carry_out(*root_, command, trial_);
+    const Completion completion = carry_out(*root_, command, trial_);
+    result.asks_more = completion.asks_more;
     if (chance_ == nullptr || !looks_at_pile(trial_)) {
-        result.value = evaluation_.value(trial_);
+        result.value = completion.value ? *completion.value : evaluation_.value(trial_);
         result.liquid = evaluation_.liquid(trial_);
         return result;
     }
     shuffled_ = *root_;
     for (int order = 0; order < k_orders_of_a_pile; ++order) {
         shuffle_pile(shuffled_, *chance_);
-        carry_out(shuffled_, command, trial_);
-        result.value += evaluation_.value(trial_) / k_orders_of_a_pile;
+        const auto value = carry_out(shuffled_, command, trial_).value;
+        result.value += (value ? *value : evaluation_.value(trial_)) / k_orders_of_a_pile;
         result.liquid += evaluation_.liquid(trial_) / k_orders_of_a_pile;
     }
     return result;
@@ -302,40 +308,43 @@ bool GreedyChooser::is_useless() const {
                                                        : !has_benefit(rules_, *root_, trial_, seat_);
 }
 
-bool GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {
+GreedyChooser::Completion GreedyChooser::carry_out(const game::State& from, const Command& command, game::State& to) {
     game::copy_position(from, to);
     Game::apply_alone(rules_, to, seat_, command, nullptr);
-    const bool asks_more = !Game::quiet(to);
-    if (asks_more) finish_answer(to);
-    return asks_more;
+    if (Game::quiet(to)) return {};
+    return {.asks_more = true, .value = finish_answer(to)};
 }
 
-void GreedyChooser::finish_answer(game::State& state) {
+std::optional<double> GreedyChooser::finish_answer(game::State& state) {
+    std::optional<double> value;
     for (int count = 0; count < k_most_follow_ups && !Game::quiet(state); ++count) {
         const core::SeatSet pending = Game::pending(state);
-        if (pending == 0) return;
+        if (pending == 0) break;
         const core::Seat asked = core::first_seat(pending);
-        const Command answer = best_follow_up(state, asked);
-        Game::apply_alone(rules_, state, asked, answer, nullptr);
+        const FollowUp best = best_follow_up(state, asked);
+        Game::apply_alone(rules_, state, asked, best.answer, nullptr);
+        value = best.value;
     }
+    return value;
 }
 
-Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked) {
+GreedyChooser::FollowUp GreedyChooser::best_follow_up(const game::State& state, core::Seat asked) {
     Game::legal_commands(rules_, state, asked, follow_ups_);
     // The answer of another player is unknown; the first possible answer is used.
-    if (follow_ups_.size() == 1 || asked != seat_) return follow_ups_[0];
+    if (follow_ups_.size() == 1 || asked != seat_) return {.answer = follow_ups_[0], .value = std::nullopt};
     if (lists(follow_ups_.span(), CommandType::pick_card)) {
         const game::Picking picking = game::frame_question(rules_, state).picking;
-        return follow_ups_[follow_plan(evaluation_.prices(), *root_, picking, follow_ups_.span())];
+        const std::size_t planned = follow_plan(evaluation_.prices(), *root_, picking, follow_ups_.span());
+        return {.answer = follow_ups_[planned], .value = std::nullopt};
     }
     const Placing placing = is_quick_ ? placing_of(state, follow_ups_.span()) : Placing{};
     if (const auto* known = known_place(placing)) {
-        return *std::ranges::find(follow_ups_, known->place, &Command::target);
+        return {.answer = *std::ranges::find(follow_ups_, known->place, &Command::target), .value = std::nullopt};
     }
     std::size_t best = 0;
     double best_value = -std::numeric_limits<double>::infinity();
     knowledge_->spaces.find_first(state, follow_ups_.span(), groups_, first_alike_);
-    TileTrial tile(knowledge_->plain_programs, state);
+    TileTrial tile(knowledge_->plain_programs, state, TileTrial::Draws::as_dealt);
     for (std::size_t index = 0; index < follow_ups_.size(); ++index) {
         if (first_alike_[index] != index) continue;
         double value = 0.0;
@@ -354,7 +363,10 @@ Command GreedyChooser::best_follow_up(const game::State& state, core::Seat asked
         }
     }
     if (placing.is_one) placed_.push_back({placing, follow_ups_[best].target});
-    return follow_ups_[best];
+    FollowUp result{.answer = follow_ups_[best], .value = std::nullopt};
+    // With priced areas, the judgement contains effects that the value of the position does not contain yet.
+    if (rules_.priced_areas.empty()) result.value = best_value;
+    return result;
 }
 
 GreedyChooser::Placing GreedyChooser::placing_of(const game::State& state, Commands answers) const {

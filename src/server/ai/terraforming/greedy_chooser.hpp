@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -77,6 +78,11 @@ class GreedyChooser {
 
     [[nodiscard]] const Evaluation& evaluation() const { return evaluation_; }
 
+    /// Returns the worth of a side in the position of the last choose(), which must still exist.
+    [[nodiscard]] double worth_of_root(core::Side side) const {
+        return has_root_worths_ ? root_worths_[side] : evaluation_.worth(*root_, side);
+    }
+
    private:
     using Game = game::TerraformingMars;
 
@@ -134,18 +140,30 @@ class GreedyChooser {
     [[nodiscard]] bool looks_at_pile(const game::State& after) const;
     /// True if the command that leads from root_ to trial_ cannot have a benefit for the seat.
     [[nodiscard]] bool is_useless() const;
-    /// Applies a command, and all follow-up answers of the seat that complete it. Returns true if follow-up answers
-    /// were necessary.
-    bool carry_out(const game::State& from, const game::Command& command, game::State& to);
-    void finish_answer(game::State& state);
-    [[nodiscard]] game::Command best_follow_up(const game::State& state, core::Seat asked);
+    /// The facts that are known after a command and its follow-up answers were carried out.
+    struct Completion {
+        bool asks_more = false;       ///< true if follow-up answers were necessary
+        std::optional<double> value;  ///< the value of the position, if the choice of the last answer computed it
+    };
+    /// Applies a command, and all follow-up answers of the seat that complete it.
+    Completion carry_out(const game::State& from, const game::Command& command, game::State& to);
+    /// Returns the value of the resulting position, if it is known.
+    std::optional<double> finish_answer(game::State& state);
+    /// An answer to a follow-up question, with the value of the position to which it leads, if it was computed.
+    struct FollowUp {
+        game::Command answer;
+        std::optional<double> value;
+    };
+    [[nodiscard]] FollowUp best_follow_up(const game::State& state, core::Seat asked);
 
     std::shared_ptr<const GreedyKnowledge> knowledge_;
     const game::Rules& rules_;
     const Weights* weights_;  ///< the weights for this kind of match
     Evaluation evaluation_;
     core::Seat seat_ = 0;
-    const game::State* root_ = nullptr;  ///< position of the present choice; null outside of a choice
+    const game::State* root_ = nullptr;  ///< position of the last choice
+    bool has_root_worths_ = false;       ///< true if the last choice set root_worths_
+    Evaluation::Worths root_worths_{};   ///< worths of the sides in the position root_
     core::Rng* chance_ = nullptr;        ///< random stream of the present choice, or null
     game::State shuffled_{};
     game::State trial_{};

@@ -48,11 +48,12 @@ void set_values_in_play(Prices& prices, const game::State& root, core::Side side
         set_value_in_play(prices, static_cast<Source>(card),
                           appraisal.outlook().point * rules.cards[card].victory_points.amount);
     };
-    for (const auto card : player.played) set_value(static_cast<Source>(card));
-    for (const auto card : player.events) set_value_of_event(card);
+    const game::CardSet& lasting = prices.deck.lasting;
+    for (const auto card : player.played& lasting) set_value(static_cast<Source>(card));
+    for (const auto card : player.events& lasting) set_value_of_event(card);
     if (player.corporation != game::k_no_corporation) set_value(game::corporation_source(player.corporation));
     if (side != prices.seat) return;
-    for (const auto card : player.hand) {
+    for (const auto card : player.hand& lasting) {
         if (rules.cards[card].kind == game::CardKind::event) {
             set_value_of_event(card);
         } else {

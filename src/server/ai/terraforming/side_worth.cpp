@@ -38,22 +38,27 @@ SideWorth::SideWorth(const game::Rules& rules) : rules_(rules), goals_(rules) {
     for (std::size_t card = 0; card < rules.cards.size(); ++card) {
         const Count per = rules.cards[card].victory_points.per;
         if (per != Count::one && per != Count::resource_here) counting_points_.insert(card);
-        if (counts_places(per)) points_by_place_.insert(card);
+        if (counts_places(per) || per == Count::cards_in_hand) points_by_place_.insert(card);
     }
 }
 
 void SideWorth::forget() {
     goals_.forget();
+    forget_awards();
     for (Memory& memory : memory_) {
         memory.inputs.are_kept = memory.cards.is_kept = memory.hand.is_kept = memory.tiles.is_kept = false;
     }
+}
+
+void SideWorth::forget_awards() {
+    for (Memory& memory : memory_) memory.has_awards = false;
 }
 
 double SideWorth::worth_of_automa(const Prices& prices, const game::State& state, const AutomaOutlook& forecast,
                                   const AwardCounts& counts) {
     const core::Side side = automa_side(state.options);
     return forecast.points(state) * prices.outlooks[prices.seat].point + tiles(prices, state, side) +
-           goals_.awards(prices, state, side, counts);
+           awards(prices, state, side, counts);
 }
 
 double SideWorth::worth(const Prices& prices, const game::State& state, core::Side side, const AwardCounts& counts) {
@@ -62,7 +67,7 @@ double SideWorth::worth(const Prices& prices, const game::State& state, core::Si
     memory.inputs.are_kept = false;
     Terms& terms = memory.terms;
     terms.tiles = tiles(prices, state, side);
-    if (!is_solo(state.options)) terms.awards = goals_.awards(prices, state, side, counts);
+    if (!is_solo(state.options)) terms.awards = awards(prices, state, side, counts);
     terms.cards = cards(prices, state, side);
     terms.hand = hand(prices, state, side);
     if (!is_solo(state.options)) terms.milestones = goals_.milestones(prices, state, side);
@@ -73,29 +78,32 @@ double SideWorth::worth(const Prices& prices, const game::State& state, core::Si
 double SideWorth::worth_of_opponent(const Prices& prices, const game::State& state, core::Side side,
                                     const AwardCounts& counts) {
     Memory& memory = memory_[side];
-    const double tiles_now = tiles(prices, state, side);
-    const double awards_now = goals_.awards(prices, state, side, counts);
-    if (memory.inputs.are_kept && memory.terms.tiles == tiles_now && memory.terms.awards == awards_now &&
-        has_inputs(state, side, memory.inputs)) {
-        return memory.terms.worth;
-    }
+    Terms& terms = memory.terms;
     const game::Player& player = state.players[side];
-    memory.terms.tiles = tiles_now;
-    memory.terms.cards = cards(prices, state, side);
-    memory.terms.hand = hand(prices, state, side);
-    memory.terms.milestones = goals_.milestones(prices, state, side);
-    memory.terms.awards = awards_now;
-    memory.terms.worth = sum(prices, state, side, memory.terms);
+    const Terms before = terms;
+    terms.tiles = tiles(prices, state, side);
+    terms.awards = awards(prices, state, side, counts);
+    if (memory.inputs.are_kept && has_inputs(state, side, memory.inputs)) {
+        // Points can count anything.
+        if (player.played.intersects(counting_points_)) terms.cards = cards(prices, state, side);
+        const bool stays = terms.tiles == before.tiles && terms.awards == before.awards && terms.cards == before.cards;
+        if (!stays) terms.worth = sum(prices, state, side, terms);
+        return terms.worth;
+    }
+    terms.cards = cards(prices, state, side);
+    terms.hand = hand(prices, state, side);
+    terms.milestones = goals_.milestones(prices, state, side);
+    terms.worth = sum(prices, state, side, terms);
     memory.inputs = {
         true,          player.stock,  player.production,    player.terraform_rating, player.hand,
         player.played, player.events, state.card_resources, state.milestones,        state.board.owned[side]};
-    return memory.terms.worth;
+    return terms.worth;
 }
 
 bool SideWorth::has_inputs(const game::State& state, core::Side side, const Inputs& inputs) const {
+    // Such milestones are counted again in each position.
+    if (goals_.has_milestones_by_place()) return false;
     const game::Player& player = state.players[side];
-    // Points and milestones can count anything.
-    if (goals_.has_milestones_by_place() || !(player.played & counting_points_).empty()) return false;
     return inputs.stock == player.stock && inputs.production == player.production &&
            inputs.rating == player.terraform_rating && inputs.hand == player.hand && inputs.played == player.played &&
            inputs.events == player.events && inputs.resources == state.card_resources &&
@@ -103,23 +111,35 @@ bool SideWorth::has_inputs(const game::State& state, core::Side side, const Inpu
 }
 
 double SideWorth::worth_of_moved(const Prices& prices, const game::State& state, core::Side side,
-                                 const AwardCounts& counts, bool awards_stay) {
+                                 const AwardCounts& counts) {
     if (is_automa(state, side)) return worth_of_automa(prices, state, prices.automa, counts);
-    Terms& terms = memory_[side].terms;
-    const double tiles_now = tiles(prices, state, side);
-    bool stays = awards_stay && side != prices.seat && tiles_now == terms.tiles;
-    terms.tiles = tiles_now;
-    if (!(state.players[side].played & points_by_place_).empty()) {
-        terms.cards = cards(prices, state, side);
-        stays = false;
+    Memory& memory = memory_[side];
+    Terms& terms = memory.terms;
+    const bool is_solo_match = is_solo(state.options);
+    const Terms before = terms;
+    terms.tiles = tiles(prices, state, side);
+    if (!is_solo_match) terms.awards = awards(prices, state, side, counts);
+    if (state.players[side].played.intersects(points_by_place_)) terms.cards = cards(prices, state, side);
+    bool has_drawn = false;
+    if (side == prices.seat && memory.hand.hand != state.players[side].hand) {
+        terms.hand = hand(prices, state, side);
+        has_drawn = true;
     }
-    if (goals_.has_milestones_by_place() && !is_solo(state.options)) {
+    if ((goals_.has_milestones_by_place() || has_drawn) && !is_solo_match) {
         terms.milestones = goals_.milestones(prices, state, side);
-        stays = false;
     }
-    if (!awards_stay) terms.awards = goals_.awards(prices, state, side, counts);
+    // The stock of the deciding seat has no term.
+    const bool stays = side != prices.seat && terms.tiles == before.tiles && terms.awards == before.awards &&
+                       terms.cards == before.cards && terms.milestones == before.milestones;
     if (!stays) terms.worth = sum(prices, state, side, terms);
     return terms.worth;
+}
+
+double SideWorth::awards(const Prices& prices, const game::State& state, core::Side side, const AwardCounts& counts) {
+    Memory& memory = memory_[side];
+    if (!memory.has_awards) memory.terms.awards = goals_.awards(prices, state, side, counts);
+    memory.has_awards = true;
+    return memory.terms.awards;
 }
 
 double SideWorth::sum(const Prices& prices, const game::State& state, core::Side side, const Terms& terms) {
@@ -176,7 +196,7 @@ double SideWorth::tiles(const Prices& prices, const game::State& state, core::Si
     const game::Board& board = state.board;
     const game::SpaceSet& owned = board.owned[side];
     game::SpaceSet free = rules_.land_areas - board.occupied;
-    for (core::Side other = 0; other < sides(state.options); ++other) {
+    for (core::Side other = 0; other < core::k_max_sides; ++other) {
         if (other != side) free -= board.claimed[other];
     }
     Tiles& kept = memory_[side].tiles;

@@ -24,6 +24,8 @@ class SideWorth {
 
     /// Forgets what was kept. To be called when the prices have changed.
     void forget();
+    /// Forgets the worth of awards. To be called when `counts` have changed.
+    void forget_awards();
 
     [[nodiscard]] double worth(const Prices& prices, const game::State& state, core::Side side,
                                const AwardCounts& counts);
@@ -31,10 +33,10 @@ class SideWorth {
     /// still holds.
     [[nodiscard]] double worth_of_opponent(const Prices& prices, const game::State& state, core::Side side,
                                            const AwardCounts& counts);
-    /// Returns worth() in a position that differs from the one before only in the space of one tile and in the stock of
-    /// the deciding seat. `awards_stay`: true if `counts` have not changed.
+    /// Returns worth() in a position that differs from the one before only in the space of one tile and in the stock
+    /// and the hand of the deciding seat.
     [[nodiscard]] double worth_of_moved(const Prices& prices, const game::State& state, core::Side side,
-                                        const AwardCounts& counts, bool awards_stay);
+                                        const AwardCounts& counts);
     /// Returns the worth of MarsBot's side with the given forecast of its markers. Requires has_automa.
     [[nodiscard]] double worth_of_automa(const Prices& prices, const game::State& state, const AutomaOutlook& forecast,
                                          const AwardCounts& counts);
@@ -76,7 +78,8 @@ class SideWorth {
         double awards = 0.0;
         double worth = 0.0;
     };
-    /// The values from which the terms of an opponent were computed, except those of its tiles and awards.
+    /// The values from which the hand and the milestones of an opponent were judged. With the terms of its cards, tiles
+    /// and awards, they determine its worth.
     struct Inputs {
         bool are_kept = false;
         std::array<std::int32_t, game::k_resources> stock{};
@@ -92,6 +95,7 @@ class SideWorth {
     /// All that is kept for one side.
     struct Memory {
         Terms terms;
+        bool has_awards = false;  ///< true if terms.awards holds for the present counts
         Inputs inputs;
         Cards cards;
         Hand hand;
@@ -102,6 +106,8 @@ class SideWorth {
     [[nodiscard]] double cards(const Prices& prices, const game::State& state, core::Side side);
     [[nodiscard]] double hand(const Prices& prices, const game::State& state, core::Side side);
     [[nodiscard]] double tiles(const Prices& prices, const game::State& state, core::Side side);
+    [[nodiscard]] double awards(const Prices& prices, const game::State& state, core::Side side,
+                                const AwardCounts& counts);
     /// Adds up worth() from its terms.
     [[nodiscard]] static double sum(const Prices& prices, const game::State& state, core::Side side,
                                     const Terms& terms);
@@ -109,7 +115,7 @@ class SideWorth {
     const game::Rules& rules_;
     GoalWorth goals_;
     game::CardSet counting_points_;  ///< cards whose points depend on the position, apart from resources on them
-    game::CardSet points_by_place_;  ///< cards whose points depend on the spaces of tiles or on a stock
+    game::CardSet points_by_place_;  ///< cards whose points depend on the spaces of tiles, on a stock or on a hand
     std::array<Memory, core::k_max_sides> memory_{};
 };
 

@@ -88,8 +88,10 @@ bool PlainPrograms::are_plain(const game::State& state, std::size_t pc) const {
     });
 }
 
-TileTrial::TileTrial(const PlainPrograms& programs, const game::State& asked)
+TileTrial::TileTrial(const PlainPrograms& programs, const game::State& asked, Draws draws)
     : programs_(programs), rules_(programs.rules()), asked_(asked) {
+    // A duplicate deal draws from the bottom of the pile.
+    if (draws == Draws::as_dealt && !asked.options.duplicate_deal) most_cards_ = asked.deck.size();
     if (asked.stack.empty() || has_automa(asked.options) || asked.options.choose_effect_order) return;
     // Whether an area with a price can be covered depends on the stock.
     if (rules_.priced_areas.intersects(rules_.ocean_areas)) return;
@@ -137,7 +139,7 @@ bool TileTrial::allows_triggers() {
 
 bool TileTrial::is_plain(game::Space space) const {
     const game::SpaceRule& rule = rules_.spaces[space];
-    if (rule.program != game::k_empty_program || rule.bonus_cards != 0) return false;
+    if (rule.program != game::k_empty_program || rule.bonus_cards > most_cards_) return false;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         if (((watched_bonuses_ >> resource) & 1U) != 0 && rule.bonus[resource] != 0) return false;
     }
@@ -149,6 +151,14 @@ int TileTrial::gain(game::Space space, std::size_t resource) const {
     const int printed = rule.bonus[resource];
     if (resource != static_cast<std::size_t>(game::Resource::megacredits)) return printed;
     return printed + game::k_adjacent_ocean_bonus * game::count_spaces(rule.neighbours & asked_.board.oceans);
+}
+
+void TileTrial::draw(game::Space space, game::State& placed) const {
+    const game::Deck& deck = asked_.deck;
+    const std::size_t cards = rules_.spaces[space].bonus_cards;
+    placed.players[seat_].hand = asked_.players[seat_].hand;
+    for (std::size_t card = 0; card < cards; ++card) placed.players[seat_].hand.insert(deck.order[deck.top + card]);
+    placed.deck.top = static_cast<game::CardCount>(deck.top + cards);
 }
 
 bool TileTrial::move(const game::Command& answer, game::State& placed) {
@@ -179,6 +189,7 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         stock[resource] += gain(to, resource) - gain(from, resource);
     }
+    if (rules_.spaces[from].bonus_cards != rules_.spaces[to].bonus_cards) draw(to, placed);
     if (!placed.stack.empty()) placed.stack.back().placed_space = to;
     at_ = to;
     return true;

@@ -2,9 +2,11 @@
 #pragma once
 
 // Tries one tile on several spaces. After most tiles, the program continues in the same way on every space, so that the
-// resulting positions differ only in the space of the tile and in the stock of its owner. Then only the first space is
-// tried by the rules; for the other spaces the tile is moved in the resulting position. A test compares both ways.
+// resulting positions differ only in the space of the tile and in the stock and the hand of its owner. Then only the
+// first space is tried by the rules; for the other spaces the tile is moved in the resulting position. A test compares
+// both ways.
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -40,8 +42,12 @@ class PlainPrograms {
 /// The trials of one question about the place of a tile.
 class TileTrial {
    public:
+    /// Says whether a tile is moved to spaces whose printed bonus is cards: never, or with the cards on top of the draw
+    /// pile of the position.
+    enum class Draws : std::uint8_t { none, as_dealt };
+
     /// `asked` is the position with the question. It must exist as long as the trial.
-    TileTrial(const PlainPrograms& programs, const game::State& asked);
+    TileTrial(const PlainPrograms& programs, const game::State& asked, Draws draws);
 
     /// Changes `placed`, which is the result of the last trial, to the position after `answer`. Returns false and
     /// changes nothing in `placed` if this answer must be tried by the rules. Then no answer is moved until keep()
@@ -55,10 +61,13 @@ class TileTrial {
     [[nodiscard]] bool allows_triggers();
     [[nodiscard]] bool is_plain(game::Space space) const;
     [[nodiscard]] int gain(game::Space space, std::size_t resource) const;
+    /// Gives the player the cards that are printed on `space` instead of those that are printed on other spaces.
+    void draw(game::Space space, game::State& placed) const;
 
     const PlainPrograms& programs_;
     const game::Rules& rules_;
     const game::State& asked_;
+    std::size_t most_cards_ = 0;  ///< the greatest number of cards that a space may give
     core::Seat seat_ = core::k_no_seat;
     game::Tile tile_ = game::k_no_tile;
     bool is_possible_ = false;

@@ -23,13 +23,14 @@ using Game = game::TerraformingMars;
 
 const game::Rules& rules() { return syrtis::test::Cases<Game>::rules(); }
 
-TEST(NetPlayout, RootExcludesEndOfTurnIfGreedyPlayerSeesGain) {
+/// Returns in how many menus of a match the end of the turn is excluded, and verifies the ranks of all commands.
+std::size_t exclusions_in(const game::Options& options) {
     NetPlayout playout(std::make_shared<const NetKnowledge>(rules(), default_weights(), Nets::BySeats{}));
-    auto state = Game::start(rules(), {.players = 2}, 5);
+    auto state = Game::start(rules(), options, 5);
     core::CommandList<Game> commands;
     core::Rng rng(5);
     std::vector<double> ranks;
-    std::size_t gains = 0;
+    std::size_t exclusions = 0;
     std::size_t ends = 0;
     for (std::uint64_t step = 0; step < 400 && Game::pending(state) != 0; ++step) {
         const core::Seat seat = core::first_seat(Game::pending(state));
@@ -38,19 +39,26 @@ TEST(NetPlayout, RootExcludesEndOfTurnIfGreedyPlayerSeesGain) {
         if (commands.size() > 1 && std::ranges::any_of(commands, is_rest)) {
             playout.rank(state, seat, commands.span(), rng, ranks);
             const auto before = ranks;
-            NetPlayout::exclude_at_root(commands.span(), ranks);
+            NetPlayout::exclude_at_root(state, commands.span(), ranks);
             const auto best = static_cast<std::size_t>(std::ranges::max_element(before) - before.begin());
             for (std::size_t number = 0; number < commands.size(); ++number) {
-                const bool is_excluded = is_rest(commands[number]) && !is_rest(commands[best]);
+                const bool is_excluded =
+                    !game::has_automa(options) && is_rest(commands[number]) && !is_rest(commands[best]);
                 EXPECT_EQ(ranks[number], is_excluded ? search::k_excluded : before[number]) << step;
             }
-            ++(is_rest(commands[best]) ? ends : gains);
+            exclusions += ranks == before ? 0 : 1;
+            ends += is_rest(commands[best]) ? 1 : 0;
         }
         const std::size_t chosen = commands.size() == 1 ? 0 : playout.choose_in(state, seat, commands.span(), rng);
         Game::apply(rules(), state, seat, commands[chosen], nullptr);
     }
-    EXPECT_GT(gains, 0U);
     EXPECT_GT(ends, 0U);
+    return exclusions;
+}
+
+TEST(NetPlayout, RootExcludesEndOfTurnIfGreedyPlayerSeesGainExceptAgainstMarsBot) {
+    EXPECT_GT(exclusions_in({.players = 2}), 0U);
+    EXPECT_EQ(exclusions_in({.players = 1, .automa = {.plays = true}}), 0U);
 }
 
 }  // namespace

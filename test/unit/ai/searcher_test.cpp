@@ -232,7 +232,9 @@ TEST(Searcher, NeverTriesExcludedCommand) {
 class Selecting : public Scripted<DigMars> {
    public:
     Selecting() : Scripted([](std::uint64_t) { return 0.5; }) {}
-    static void exclude_at_root(Commands, std::vector<double>& ranks) { ranks.front() = k_excluded; }
+    static void exclude_at_root(const DigMars::State&, Commands, std::vector<double>& ranks) {
+        ranks.front() = k_excluded;
+    }
 };
 static_assert(SelectivePlayout<Selecting, DigMars> && !SelectivePlayout<Scripted<DigMars>, DigMars>);
 

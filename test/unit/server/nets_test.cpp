@@ -113,7 +113,7 @@ TEST(InstalledNets, CanStillBeUsedIfOneCardIsAdded) {
     const auto game = terraforming_mars_of(resources.path())->hosted();
     EXPECT_EQ(game->agents().notes(),
               std::vector<std::string>{"The nets were trained without 1 of 209 cards and 0 of 13 corporations. They "
-                                        "judge these cards by their attributes."});
+                                       "judge these cards by their attributes."});
     play(*game, Json::objectValue, k_learned_specs, k_whole_match);
     play(*game, Json::objectValue, {"flat:sims=2:belief=1", "search:sims=2:belief=1", "master"}, 60);
 }

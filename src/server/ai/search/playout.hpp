@@ -81,10 +81,11 @@ concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typenam
 /// question with only two commands keeps both.
 template <class P, class G>
 concept SelectivePlayout = Playout<P, G> &&
-    requires(P& playout, std::span<const typename G::Command> commands, std::vector<double>& ranks) {
+    requires(P& playout, const typename G::State& world, std::span<const typename G::Command> commands,
+             std::vector<double>& ranks) {
     /// Sets the ranks of the commands that the search should not compare to k_excluded. `ranks` is the result of
-    /// rank(). At least one command must remain.
-    { playout.exclude_at_root(commands, ranks) } -> std::same_as<void>;
+    /// rank() in `world`. At least one command must remain.
+    { playout.exclude_at_root(world, commands, ranks) } -> std::same_as<void>;
 };
 
 /// A playout that can estimate the results of commands without playing on.

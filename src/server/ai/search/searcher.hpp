@@ -128,7 +128,8 @@ class Searcher {
         playout_.begin_playout();
         playout_.rank(world_, seat_, question.commands, question.rng, ranks_);
         if constexpr (SelectivePlayout<P, G>) {
-            if (question.commands.size() > k_always_compared) playout_.exclude_at_root(question.commands, ranks_);
+            if (question.commands.size() > k_always_compared)
+                playout_.exclude_at_root(world_, question.commands, ranks_);
         }
         sort_by_rank(question.commands.size(), root_width(question.commands.size()));
         for (const std::size_t number : order_) {

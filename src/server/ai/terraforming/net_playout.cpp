@@ -9,12 +9,13 @@ namespace syrtis::ai::terraforming {
 
 namespace {
 
-/// The scale of the values in a search at tables of several seats, in points. A wide scale makes the search maximise
-/// points rather than wins; it chooses better, because points have less noise.
-constexpr double k_search_points = 24.0;
-
-constexpr double search_points(const game::Options& options) {
-    return game::has_automa(options) ? k_margin_points_of_automa : k_search_points;
+/// Returns the scale of the values in a search, in points. At tables of several seats the scale is wide while many
+/// generations follow, which makes the search maximise points: they have less noise than wins. It becomes narrower
+/// towards the end, because only the win counts there.
+double search_points(const game::Options& options, double rounds) {
+    constexpr double k_at_end = 8.0;
+    constexpr double k_of_round = 1.0;
+    return game::has_automa(options) ? k_margin_points_of_automa : k_at_end + k_of_round * rounds;
 }
 
 search::Values values_of(const NetShares& shares) {
@@ -112,9 +113,10 @@ void NetPlayout::estimate(const game::View& view, const game::State& world, Comm
     } else {
         find_estimates(view, world, commands, favourites_, rng, shares_);
     }
+    const double points = search_points(view.options, judge(greedy_, world, view.seat).rounds);
     for (const NetShares& shares : shares_) {
         search::Values values = values_of(shares);
-        rescale_shares(values, margin_points(view.options), search_points(view.options));
+        rescale_shares(values, margin_points(view.options), points);
         estimates.push_back(values[0]);
     }
 }
@@ -141,19 +143,18 @@ double NetPlayout::find_margin_shares(const game::State& state, search::Values& 
 
 void NetPlayout::evaluate(const game::State& state, search::Values& values) {
     if (!has_net(state.options)) return greedy_.evaluate(state, values);
-    const double points = search_points(state.options);
     if (Game::pending(state) == 0) {
         const core::Outcome outcome = Game::outcome(knowledge_->greedy->rules, state);
         values.resize(game::sides(state.options));
         forecast_ = values;
-        make_finished_values(outcome, 1.0, values, points);
+        make_finished_values(outcome, 1.0, values, search_points(state.options, 0.0));
         search::share_among(forecast_, outcome.winners);
         return;
     }
     const double rounds = find_margin_shares(state, values);
     forecast_ = values;
     make_win_shares(forecast_, state.options, rounds, k_scales_in_playouts);
-    rescale_shares(values, margin_points(state.options), points);
+    rescale_shares(values, margin_points(state.options), search_points(state.options, rounds));
 }
 
 void NetPlayout::forecast(const game::State& state, search::Values& values) {

@@ -104,11 +104,11 @@ inline constexpr MarginScales k_scales_alone{{{},
                                               {.at_end = 2.2, .of_round = 0.11}}};
 /// For the position at the end of a playout. People see the mean of the shares of many playouts.
 inline constexpr MarginScales k_scales_in_playouts{{{},
-                                                    {.surplus = {0.5, 3.6, 3.4, 0.1}, .at_end = 4.9, .of_round = 0.28},
-                                                    k_scales_alone[2],
-                                                    k_scales_alone[3],
-                                                    k_scales_alone[4],
-                                                    k_scales_alone[5]}};
+                                                    {.surplus = {1.6, 1.9, 3.8, 0.1}, .at_end = 5.4, .of_round = 0.31},
+                                                    {.at_end = 3.6, .of_round = 0.32},
+                                                    {.at_end = 2.9, .of_round = 0.2},
+                                                    {.at_end = 2.6, .of_round = 0.22},
+                                                    {.at_end = 2.7, .of_round = 0.14}}};
 
 /// Converts the margin shares of all sides into the shares of the win if the player `learned` plays on. Margin shares
 /// are greater than 0; `rounds` is the number of generations after the present one. The scales were fitted to games of

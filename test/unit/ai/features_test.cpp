@@ -475,6 +475,40 @@ TEST(Nets, CommandsWithRandomResultsAreEstimatedInWorldsOfTheBelief) {
     EXPECT_GT(others, asked / 2);
 }
 
+/// Returns the number of estimates that a search gets for the first question of a phase with several commands; the
+/// greedy player plays until then.
+std::size_t estimates_in(game::Phase phase, const game::Options& options) {
+    const auto nets = Nets(nets_for_all_tables(feature_rules())).fitting(feature_rules());
+    NetPlayout playout(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), nets.value().by_seats));
+    auto state = Game::start(feature_rules(), options, 5);
+    core::CommandList<Game> commands;
+    core::Rng rng(5);
+    while (true) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        Game::legal_commands(feature_rules(), state, seat, commands);
+        if (state.phase == phase && commands.size() > 3) {
+            std::vector<double> ranks;
+            std::vector<double> estimates(3);
+            playout.begin_playout();
+            playout.rank(state, seat, commands.span(), rng, ranks);
+            playout.estimate(Game::view(feature_rules(), state, seat), state, commands.span(), ranks, rng, estimates);
+            for (const double estimate : estimates) {
+                EXPECT_GT(estimate, 0.0);
+                EXPECT_LT(estimate, 1.0);
+            }
+            return estimates.size();
+        }
+        const std::size_t chosen = commands.size() == 1 ? 0 : playout.choose_in(state, seat, commands.span(), rng);
+        Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
+    }
+}
+
+TEST(NetPlayout, EstimatesDraftPicksAndActionsAgainstMarsBotOnly) {
+    EXPECT_EQ(estimates_in(game::Phase::draft, {.players = 2, .draft = true}), 3U);
+    EXPECT_EQ(estimates_in(game::Phase::action, {.players = 2, .draft = true}), 0U);
+    EXPECT_EQ(estimates_in(game::Phase::action, {.players = 1, .automa = {.plays = true}}), 3U);
+}
+
 /// Returns the number of choices of cards in a phase in which the player departs from the greedy player's first choice,
 /// and verifies that it expects enough from the other choice.
 std::size_t departures_in(game::Phase phase, const game::Options& options) {

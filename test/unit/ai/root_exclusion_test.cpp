@@ -43,7 +43,7 @@ std::size_t exclusions_in(const game::Options& options) {
             const auto best = static_cast<std::size_t>(std::ranges::max_element(before) - before.begin());
             for (std::size_t number = 0; number < commands.size(); ++number) {
                 const bool is_excluded =
-                    !game::has_automa(options) && is_rest(commands[number]) && !is_rest(commands[best]);
+                    game::seats(options) > 1 && is_rest(commands[number]) && !is_rest(commands[best]);
                 EXPECT_EQ(ranks[number], is_excluded ? search::k_excluded : before[number]) << step;
             }
             exclusions += ranks == before ? 0 : 1;
@@ -56,8 +56,9 @@ std::size_t exclusions_in(const game::Options& options) {
     return exclusions;
 }
 
-TEST(NetPlayout, RootExcludesEndOfTurnIfGreedyPlayerSeesGainExceptAgainstMarsBot) {
+TEST(NetPlayout, RootExcludesEndOfTurnIfGreedyPlayerSeesGainAtTablesOfSeatsOnly) {
     EXPECT_GT(exclusions_in({.players = 2}), 0U);
+    EXPECT_EQ(exclusions_in({.players = 1}), 0U);
     EXPECT_EQ(exclusions_in({.players = 1, .automa = {.plays = true}}), 0U);
 }
 

@@ -228,17 +228,20 @@ TEST(Searcher, NeverTriesExcludedCommand) {
     }
 }
 
-/// Excludes the first command at the root, although it has the highest rank.
+/// Excludes the first `count` commands at the root, although they have the highest ranks.
+template <std::ptrdiff_t count>
 class Selecting : public Scripted<DigMars> {
    public:
     Selecting() : Scripted([](std::uint64_t) { return 0.5; }) {}
     static void exclude_at_root(const DigMars::State&, Commands, std::vector<double>& ranks) {
-        ranks.front() = k_excluded;
+        std::fill_n(ranks.begin(), count, k_excluded);
     }
 };
-static_assert(SelectivePlayout<Selecting, DigMars> && !SelectivePlayout<Scripted<DigMars>, DigMars>);
+static_assert(SelectivePlayout<Selecting<1>, DigMars> && !SelectivePlayout<Scripted<DigMars>, DigMars>);
 
-/// Returns the shares of the first `count` commands of a turn, as a search with exclusions at the root estimates them.
+/// Returns the shares of the first `count` commands of a turn, as a search that excludes commands at the root estimates
+/// them.
+template <std::ptrdiff_t excluded>
 std::vector<double> shares_with_exclusion(std::size_t count) {
     const auto& rules = syrtis::test::Cases<DigMars>::rules();
     const auto state = position<DigMars>(true);
@@ -247,17 +250,19 @@ std::vector<double> shares_with_exclusion(std::size_t count) {
     DigMars::legal_commands(rules, state, 0, commands);
     core::Rng rng(3);
     Answer<DigMars> answer;
-    Searcher<DigMars, Selecting>(rules, Selecting(), {})
+    Searcher<DigMars, Selecting<excluded>>(rules, Selecting<excluded>(), {})
         .think({.view = view, .commands = commands.span().first(count), .rng = rng, .budget = {.simulations = 20}},
                answer);
     return answer.shares;
 }
 
-TEST(Searcher, CommandExcludedAtRootIsComparedOnlyIfThereAreTwoCommands) {
-    EXPECT_LT(shares_with_exclusion(3)[0], 0.0);
-    EXPECT_GE(shares_with_exclusion(3)[1], 0.0);
-    EXPECT_GE(shares_with_exclusion(2)[0], 0.0);
-    EXPECT_GE(shares_with_exclusion(2)[1], 0.0);
+TEST(Searcher, CommandExcludedAtRootIsComparedOnlyIfFewerThanTwoCommandsRemain) {
+    EXPECT_LT(shares_with_exclusion<1>(3)[0], 0.0);
+    EXPECT_GE(shares_with_exclusion<1>(3)[1], 0.0);
+    EXPECT_GE(shares_with_exclusion<1>(2)[0], 0.0);
+    EXPECT_GE(shares_with_exclusion<1>(2)[1], 0.0);
+    EXPECT_GE(shares_with_exclusion<2>(3)[0], 0.0);
+    EXPECT_GE(shares_with_exclusion<2>(3)[2], 0.0);
 }
 
 TEST(Searcher, CandidatesAreRankedInOneWorldIfNoTimeIsLeft) {

@@ -63,8 +63,9 @@ class Searcher {
     using Index = typename Tree<G>::Index;
 
     static constexpr std::size_t k_least_candidates = 4;
-    /// With so few commands, a SelectivePlayout excludes none: an analysis asks for the comparison of two commands.
-    static constexpr std::size_t k_always_compared = 2;
+    /// A SelectivePlayout excludes no command if fewer than this number would remain. A search that compares nothing
+    /// has no values, and an analysis asks for the comparison of two commands.
+    static constexpr std::ptrdiff_t k_least_compared = 2;
     /// The number of candidates at the root is sqrt(simulations) / k_root_width.
     static constexpr double k_root_width = 3.5;
     /// A node considers 1 + sqrt(visits) / k_width commands (progressive widening).
@@ -128,8 +129,10 @@ class Searcher {
         playout_.begin_playout();
         playout_.rank(world_, seat_, question.commands, question.rng, ranks_);
         if constexpr (SelectivePlayout<P, G>) {
-            if (question.commands.size() > k_always_compared)
-                playout_.exclude_at_root(world_, question.commands, ranks_);
+            const std::vector<double> all = ranks_;
+            playout_.exclude_at_root(world_, question.commands, ranks_);
+            const auto left = std::ranges::count_if(ranks_, [](double rank) { return rank != k_excluded; });
+            if (left < k_least_compared) ranks_ = all;
         }
         sort_by_rank(question.commands.size(), root_width(question.commands.size()));
         for (const std::size_t number : order_) {

@@ -6,7 +6,20 @@
 #include <span>
 #include <utility>
 
+#include "ai/terraforming/prospects.hpp"
+
 namespace syrtis::ai::terraforming {
+
+namespace {
+
+search::Values win_shares(const NetShares& margin_shares, const game::Options& options, double rounds) {
+    search::Values shares;
+    for (const double share : margin_shares) shares.push_back(share);
+    make_win_shares(shares, options, rounds, k_scales_alone);
+    return shares;
+}
+
+}  // namespace
 
 NetChooser::NetChooser(std::shared_ptr<const NetKnowledge> knowledge)
     : knowledge_(std::move(knowledge)), playout_(knowledge_) {}
@@ -34,16 +47,17 @@ std::size_t NetChooser::choose(const game::View& view, std::span<const game::Com
     }
     margin_shares_.assign(commands.size(), -1.0);
     shares_ = margin_shares_;
+    const double rounds = playout_.rounds(root_, seat);
     std::size_t best = 0;
     double to_beat = 0.0;
     for (std::size_t place = 0; place < favourites_.size(); ++place) {
         const double share = margin_shares_[favourites_[place].number] = estimates_[place][0];
-        shares_[favourites_[place].number] = playout_.win_shares(root_, seat, estimates_[place])[0];
+        shares_[favourites_[place].number] = win_shares(estimates_[place], view.options, rounds)[0];
         if (share <= to_beat) continue;
         best = place;
         to_beat = std::max(share, estimates_.front()[0] + least_gain(root_.phase));
     }
-    const NetShares values = playout_.win_shares(root_, seat, estimates_[best]);
+    const search::Values values = win_shares(estimates_[best], view.options, rounds);
     const core::Side sides = game::sides(view.options);
     values_.resize(sides);
     for (std::size_t step = 0; step < sides; ++step) values_[(seat + step) % sides] = values[step];

@@ -11,7 +11,8 @@ namespace {
 
 /// Returns the scale of the values in a search, in points. At tables of several seats the scale is wide while many
 /// generations follow, which makes the search maximise points: they have less noise than wins. It becomes narrower
-/// towards the end, because only the win counts there.
+/// towards the end, where wins count more. Of a finished match only the points count; a tie that M€ decide counts as
+/// equal.
 double search_points(const game::Options& options, double rounds) {
     constexpr double k_at_end = 8.0;
     constexpr double k_of_round = 1.0;
@@ -113,7 +114,7 @@ void NetPlayout::estimate(const game::View& view, const game::State& world, Comm
     } else {
         find_estimates(view, world, commands, favourites_, rng, shares_);
     }
-    const double points = search_points(view.options, judge(greedy_, world, view.seat).rounds);
+    const double points = search_points(view.options, rounds(world, view.seat));
     for (const NetShares& shares : shares_) {
         search::Values values = values_of(shares);
         rescale_shares(values, margin_points(view.options), points);
@@ -160,14 +161,6 @@ void NetPlayout::evaluate(const game::State& state, search::Values& values) {
 void NetPlayout::forecast(const game::State& state, search::Values& values) {
     if (!has_net(state.options)) return greedy_.forecast(state, values);
     values = forecast_;
-}
-
-NetShares NetPlayout::win_shares(const game::State& state, core::Seat seat, const NetShares& margin_shares) {
-    search::Values values = values_of(margin_shares);
-    make_win_shares(values, state.options, judge(greedy_, state, seat).rounds, k_scales_alone);
-    NetShares shares;
-    for (const double value : values) shares.push_back(value);
-    return shares;
 }
 
 void NetPlayout::find_estimates_of_choices(const game::View& view, const game::State& root, Commands commands,

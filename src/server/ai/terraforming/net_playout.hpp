@@ -5,8 +5,8 @@
 // evaluate the final position from the view of each seat. A match against MarsBot has a net for the human's view. There
 // are no nets for solo games; there the greedy player's evaluation is used.
 //
-// Nets estimate margin shares (see margin_points), and a search maximises such shares on a wide scale, which is close
-// to maximising the margin in points. People see shares of the win, which are computed from the same estimates.
+// Nets estimate margin shares (see margin_points), and a search maximises such shares on a scale of its own. People see
+// shares of the win, which are computed from the same estimates.
 
 #include <cstdint>
 #include <memory>
@@ -59,7 +59,7 @@ class NetPlayout {
     /// Excludes the end of the turn at tables of several seats, unless the greedy player sees no gain in the other
     /// actions. A search with few simulations would choose it by chance. Against MarsBot the rule won fewer games.
     static void exclude_at_root(const game::State& world, Commands commands, std::vector<double>& ranks) {
-        if (!game::has_automa(world.options)) exclude_rest_after_gain(commands, ranks);
+        if (game::seats(world.options) > 1) exclude_rest_after_gain(commands, ranks);
     }
     /// Evaluates a position by the expected margin shares of all sides, on the scale of the search.
     void evaluate(const game::State& state, search::Values& values);
@@ -77,7 +77,8 @@ class NetPlayout {
     /// Returns the expected margin shares in a position from the view of a seat. Requires has_inputs().
     [[nodiscard]] NetShares shares(const game::State& state, core::Seat seat);
     /// Fills `values` with the expected margin share of each side, as seen by this side itself, and returns the number
-    /// of generations after the present one. Requires has_net() and an unfinished match.
+    /// of generations after the present one. Requires has_inputs() and an unfinished match. Without a net the
+    /// shares follow from the greedy player's judgement.
     double find_margin_shares(const game::State& state, search::Values& values);
     /// Returns the expected margin shares after a move that is compared with others. `before` is the result of
     /// offsets() for the position before the move.
@@ -87,8 +88,10 @@ class NetPlayout {
     /// learn the error of the greedy player's judgement would learn less about the differences between moves.
     [[nodiscard]] NetShares offsets(const game::State& state, core::Seat seat);
 
-    /// Converts margin shares from the view of a seat into shares of the win, which people can understand.
-    [[nodiscard]] NetShares win_shares(const game::State& state, core::Seat seat, const NetShares& margin_shares);
+    /// Returns the number of generations that a seat expects after the present one.
+    [[nodiscard]] double rounds(const game::State& state, core::Seat seat) {
+        return judge(greedy_, state, seat).rounds;
+    }
 
     /// Fills `estimates` with the estimate of the net after each favourite (one of the best-ranked commands), in the
     /// order of `favourites`. `root` is a world imagined from the view. Random results are averaged over a few worlds.
@@ -96,16 +99,17 @@ class NetPlayout {
                         std::span<const Favourite> favourites, core::Rng& rng, std::vector<NetShares>& estimates);
     /// Fills `estimates` with the value that the net expects after each of the best-ranked commands (see
     /// search::EstimatingPlayout). The size of `estimates` before the call is the number of commands to estimate.
-    /// Empties `estimates` except in matches against MarsBot: at tables of several seats a search chooses better
-    /// without estimates, as measured in decisions and matches.
+    /// Empties `estimates` except for draft picks, and for actions against MarsBot: at tables of several seats a search
+    /// chooses actions better without estimates, as measured in decisions and matches.
     void estimate(const game::View& view, const game::State& world, Commands commands, const std::vector<double>& ranks,
                   core::Rng& rng, std::vector<double>& estimates);
-    /// The number of worlds whose mean has the same error as an estimate of the net, as measured in matches.
+    /// The number of worlds whose mean counts as much as an estimate. It was chosen by matches against MarsBot; in
+    /// drafts, 30 worlds were tried.
     static constexpr double k_worlds_of_an_estimate = 24.0;
 
     /// Fills `estimates` with the expected margin shares after each favourite of a choice of cards or corporations, in
     /// the order of `favourites`: those of the position after the greedy answers that complete this choice and all that
-    /// follow before the action phase, on average over a few worlds. Requires has_net().
+    /// follow before the action phase or the round of preludes, on average over a few worlds. Requires has_net().
     void find_estimates_of_choices(const game::View& view, const game::State& root, Commands commands,
                                    std::span<const Favourite> favourites, core::Rng& rng,
                                    std::vector<NetShares>& estimates);

@@ -102,7 +102,9 @@ inline constexpr MarginScales k_scales_alone{{{},
                                               {.at_end = 2.3, .of_round = 0.16},
                                               {.at_end = 2.1, .of_round = 0.18},
                                               {.at_end = 2.2, .of_round = 0.11}}};
-/// For the position at the end of a playout. People see the mean of the shares of many playouts.
+/// For the position at the end of a playout. People see the mean of the shares of many playouts, which is closer to a
+/// half than the share of each of them. At tables of seats the numbers for single estimates were multiplied by 1.24, by
+/// the calibration of a search with two seats; against MarsBot they were fitted to the tenths of such a calibration.
 inline constexpr MarginScales k_scales_in_playouts{{{},
                                                     {.surplus = {1.6, 1.9, 3.8, 0.1}, .at_end = 5.4, .of_round = 0.31},
                                                     {.at_end = 3.6, .of_round = 0.32},
@@ -111,8 +113,8 @@ inline constexpr MarginScales k_scales_in_playouts{{{},
                                                     {.at_end = 2.7, .of_round = 0.14}}};
 
 /// Converts the margin shares of all sides into the shares of the win if the player `learned` plays on. Margin shares
-/// are greater than 0; `rounds` is the number of generations after the present one. The scales were fitted to games of
-/// `learned` by maximum likelihood.
+/// are greater than 0; `rounds` is the number of generations after the present one. The scales for single
+/// estimates were fitted to games of `learned` by maximum likelihood.
 inline void make_win_shares(search::Values& shares, const syrtis::terraforming::Options& options, double rounds,
                             const MarginScales& scales) {
     const MarginScale& scale = scales.at(syrtis::terraforming::seats(options));

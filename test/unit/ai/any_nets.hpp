@@ -64,7 +64,8 @@ inline net::NetFile any_file(core::Seat seats, const game::Rules& made_for, std:
 }
 
 /// Returns random weights with a row for each input of these rules, from a net that was made for others.
-inline net::Weights any_weights(core::Seat seats, const game::Rules& made_for, const game::Rules& rules, std::uint64_t seed) {
+inline net::Weights any_weights(core::Seat seats, const game::Rules& made_for, const game::Rules& rules,
+                                std::uint64_t seed) {
     return net::fitted(any_file(seats, made_for, seed), purpose_of_net(seats), sides_of_net(seats),
                        inputs_of(rules, seats))
         .value()

@@ -131,7 +131,7 @@ TEST(AgainstMarsBot, EstimateOfAMarginSaysMoreAboutTheWinThanItselfAndMostAtTheE
         make_win_shares(shares, against(game::AutomaLevel::normal), rounds, k_scales_in_playouts);
         return shares[0];
     };
-    EXPECT_NEAR(share(0.5, 6.0), 0.5, 0.2);
+    EXPECT_NEAR(share(0.5, 6.0), 0.5, 0.1);
     EXPECT_GT(share(0.6, 6.0), 0.7);
     EXPECT_GT(share(0.6, 1.0), share(0.6, 6.0));
     EXPECT_LT(share(0.25, 6.0), 0.1);

@@ -77,8 +77,8 @@ concept ForecastingPlayout = Playout<P, G> && requires(P& playout, const typenam
     { playout.forecast(state, values) } -> std::same_as<void>;
 };
 
-/// A playout that rules out some commands of the question that is searched, although they may have a benefit. A
-/// question with only two commands keeps both.
+/// A playout that rules out some commands of the question that is searched, although they may have a benefit. The
+/// search ignores the exclusions of a question if fewer than two commands would remain.
 template <class P, class G>
 concept SelectivePlayout = Playout<P, G> &&
     requires(P& playout, const typename G::State& world, std::span<const typename G::Command> commands,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Converts leads in points, and results of finished matches, into win shares.
+// Converts leads in points, results of finished matches, and margin shares into win shares.
 
 #include <array>
 #include <cmath>

@@ -228,6 +228,8 @@ class Listener::Acceptors : public std::enable_shared_from_this<Acceptors> {
     }
 
     void accept_again() {
+        // A listener of another thread may have taken the descriptor in reserve in the moment when it was free.
+        spare_.take();
         for (tcp::acceptor* acceptor : std::exchange(waiting_, {})) accept(*acceptor);
     }
 

@@ -28,6 +28,11 @@ void find_favourites(std::span<const game::Command> commands, const std::vector<
     return command.type == game::CommandType::pass || command.type == game::CommandType::end_turn;
 }
 
+/// True if a command sells cards from the hand.
+[[nodiscard]] inline bool is_sale(const game::Rules& rules, const game::Command& command) {
+    return command.type == game::CommandType::standard_project && rules.projects[command.index()].sells_cards;
+}
+
 /// Sets the rank of every command that ends the turn to k_excluded, unless such a command has the highest rank of all.
 void exclude_rest_after_gain(std::span<const game::Command> commands, std::vector<double>& ranks);
 

@@ -2,6 +2,8 @@
 
 #include "ai/terraforming/net_playout.hpp"
 
+#include <algorithm>
+
 #include "ai/terraforming/prospects.hpp"
 #include "core/first_seat.hpp"
 
@@ -55,6 +57,33 @@ NetShares NetPlayout::offsets(const game::State& state, core::Seat seat) {
     if (nets == nullptr) return of_judgement;
     const game::Rules& rules = knowledge_->greedy->rules;
     return add_outputs(rules, &nets->positions, Game::view(rules, state, seat), judgement, {}, of_judgement);
+}
+
+void NetPlayout::exclude_at_root(const game::State& world, Commands commands, std::vector<double>& ranks) {
+    if (game::seats(world.options) < 2 || std::ranges::none_of(commands, is_rest)) return;
+    for (std::size_t number = 0; number < commands.size(); ++number) {
+        if (!is_sale(knowledge_->greedy->rules, commands[number])) continue;
+        if (!pays_for_favourite(world, commands, number)) ranks[number] = search::k_excluded;
+    }
+    exclude_rest_after_gain(commands, ranks);
+}
+
+bool NetPlayout::pays_for_favourite(const game::State& world, Commands commands, std::size_t sale) {
+    const core::Seat seat = world.active_player;
+    core::Rng rng(0);
+    reach(world, seat, commands[sale], rng);
+    // The sale may have ended the turn, so its proceeds are added to the position before it.
+    const game::Player sold = next_.players[seat];
+    next_ = world;
+    next_.players[seat].stock = sold.stock;
+    next_.players[seat].hand = sold.hand;
+    begin_playout();
+    Game::legal_commands(knowledge_->greedy->rules, next_, seat, answers_);
+    const game::Command& favourite = answers_[choose_in(next_, seat, answers_.span(), rng)];
+    begin_playout();
+    return std::ranges::none_of(commands, [&](const game::Command& command) {
+        return command.type == favourite.type && command.target == favourite.target;
+    });
 }
 
 void NetPlayout::reach(const game::State& world, core::Seat seat, const game::Command& command, core::Rng& rng) {

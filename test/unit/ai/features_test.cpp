@@ -62,6 +62,8 @@ game::View view_against_marsbot() {
     view.seat = 0;
     view.options.players = 1;
     view.options.automa = {.plays = true, .level = game::AutomaLevel::hard};
+    view.options.board = game::BoardName::elysium;
+    view.options.prelude = true;
     view.active_player = 0;
     view.board.owned[1] = view.board.cities;
     view.board.owned[0].clear();
@@ -73,24 +75,45 @@ game::View view_against_marsbot() {
     view.automa.action_deck_size = 3;
     view.automa.bonus_deck_size = 8;
     view.automa.table.destroyed = 0b101;
+    view.automa.table.corporation = 3;
     return view;
 }
 
 TEST(NetFeatures, OfMatchAgainstMarsBotAreThoseComputedByHandForOneView) {
     const auto names = active_names(view_against_marsbot(), {.points = {90.0, 104.4}, .rounds = 6.0}, {});
-    for (const char* name :
-         {"automa level 2", "automa marker 3 >= 4", "automa below mark 3 >= 2", "automa megacredits 0 >= 32",
-          "automa rating 0 >= 30", "automa project cards 0 >= 2", "automa action deck 0 >= 3",
-          "automa bonus deck 0 >= 7", "automa destroyed bonus cards 0 >= 2", "automa cities 0 >= 1",
-          "automa milestone 2", "automa judged points 0 >= 100", "lead over automa 0 >= -15", "acts 0",
-          "milestone claimed 2", "other city 12", "seat 0 judged points 0 >= 90", "seat 0 judged lead 0 >= -15"}) {
+    const auto corporation = [](game::Corporation number) {
+        const game::Corporation human = feature_rules().automa.corporations[number].human;
+        return "automa corporation #" + std::to_string(feature_rules().corporations[human].identity);
+    };
+    EXPECT_TRUE(names.contains(corporation(3)));
+    EXPECT_FALSE(names.contains(corporation(2)));
+    for (const char* name : {"automa level 2",
+                             "board #elysium",
+                             "cards #prelude",
+                             "automa marker 3 >= 4",
+                             "automa below mark 3 >= 2",
+                             "automa megacredits 0 >= 32",
+                             "automa rating 0 >= 30",
+                             "automa project cards 0 >= 2",
+                             "automa action deck 0 >= 3",
+                             "automa bonus deck 0 >= 7",
+                             "automa destroyed bonus cards 0 >= 2",
+                             "automa cities 0 >= 1",
+                             "automa milestone 2",
+                             "automa judged points 0 >= 100",
+                             "lead over automa 0 >= -15",
+                             "acts 0",
+                             "milestone claimed 2",
+                             "other city 12",
+                             "seat 0 judged points 0 >= 90",
+                             "seat 0 judged lead 0 >= -15"}) {
         EXPECT_TRUE(names.contains(name)) << name;
     }
     for (const char* name :
-         {"automa level 1", "automa marker 3 >= 5", "automa below mark 3 >= 3", "automa megacredits 0 >= 40",
-          "automa rating 0 >= 34", "automa project cards 0 >= 3", "automa action deck 0 >= 4",
-          "automa bonus deck 0 >= 9", "automa destroyed bonus cards 0 >= 3", "automa cities 0 >= 2",
-          "automa greeneries 0 >= 1", "seat 0 own milestone 2", "automa judged points 0 >= 110",
+         {"automa level 1", "board #tharsis", "board #hellas", "automa marker 3 >= 5", "automa below mark 3 >= 3",
+          "automa megacredits 0 >= 40", "automa rating 0 >= 34", "automa project cards 0 >= 3",
+          "automa action deck 0 >= 4", "automa bonus deck 0 >= 9", "automa destroyed bonus cards 0 >= 3",
+          "automa cities 0 >= 2", "automa greeneries 0 >= 1", "seat 0 own milestone 2", "automa judged points 0 >= 110",
           "lead over automa 0 >= -11", "own city 12"}) {
         EXPECT_FALSE(names.contains(name)) << name;
     }

@@ -93,19 +93,20 @@ TEST(Nets, CardUnknownToTheNetIsJudgedByItsAttributes) {
     EXPECT_NE(outputs_for(other, mapped, with_unknown), outputs_for(other, mapped, known));
 }
 
-TEST(Nets, AreUsedByTheStrongestLevelIfTheyFitTheGame) {
+TEST(Nets, AreUsedByTheTwoStrongestLevelsIfTheyFitTheGame) {
     const auto nets = std::make_shared<const Nets>(nets_for_all_tables(feature_rules()));
     const Brains<Game> with(feature_rules(), agent_kinds(nets));
-    EXPECT_TRUE(with.made_of("master").starts_with("search:")) << with.made_of("master");
-    EXPECT_TRUE(with.made_of("master").ends_with(nets->mark())) << "players with other nets count as other players";
-
     auto damaged = nets_for_all_tables(feature_rules());
     damaged[0].bytes.pop_back();
     const Brains<Game> without(feature_rules(), agent_kinds(std::make_shared<const Nets>(damaged)));
     ASSERT_FALSE(without.load("search"));
-    const auto substitute = without.load("master");
-    ASSERT_TRUE(substitute) << "all levels are offered without compatible nets";
-    EXPECT_NE((*substitute)->limits(), (*with.load("master"))->limits());
+    for (const char* level : {"expert", "master"}) {
+        EXPECT_TRUE(with.made_of(level).starts_with("search:")) << with.made_of(level);
+        EXPECT_TRUE(with.made_of(level).ends_with(nets->mark())) << "players with other nets count as other players";
+        const auto substitute = without.load(level);
+        ASSERT_TRUE(substitute) << "all levels are offered without compatible nets";
+        EXPECT_NE((*substitute)->limits(), (*with.load(level))->limits());
+    }
     EXPECT_EQ(with.levels(), without.levels());
 }
 
@@ -386,13 +387,13 @@ TEST(Nets, JudgePositionsAgainstMarsBotFromTheViewOfTheHuman) {
     NetPlayout playout(knowledge);
     EXPECT_TRUE(playout.has_net(options));
     EXPECT_FALSE(playout.has_net({.players = 1, .solo = true}));
-    for (const game::Options& untrained :
+    for (const game::Options& other :
          {game::Options{.players = 1, .prelude = true, .automa = {.plays = true}},
           game::Options{.players = 1, .board = game::BoardName::hellas, .automa = {.plays = true}},
-          game::Options{.players = 1, .automa = {.plays = true, .corporation = 0}},
-          game::Options{.players = 1, .unseated = 1, .automa = {.plays = true}}}) {
-        EXPECT_FALSE(playout.has_net(untrained));
+          game::Options{.players = 1, .automa = {.plays = true, .corporation = 0}}}) {
+        EXPECT_TRUE(playout.has_net(other));
     }
+    EXPECT_FALSE(playout.has_net({.players = 1, .unseated = 1, .automa = {.plays = true}}));
     EXPECT_FALSE(playout.has_net({.players = 2}));
     NetPlayout without(std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{}));
     GreedyPlayout greedy(knowledge->greedy);

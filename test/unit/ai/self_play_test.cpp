@@ -8,7 +8,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -59,6 +63,32 @@ TEST(SelfPlay, OfOneSeatPlaysAgainstMarsBotAndHasAnOutputForEachSide) {
     EXPECT_FLOAT_EQ(first.targets[0] + first.targets[1], 1.0F);
     EXPECT_TRUE(std::ranges::any_of(first.active,
                                     [&](std::uint16_t input) { return names.at(input).starts_with("automa level"); }));
+}
+
+/// Returns the names of the inputs for boards, Prelude and corporations of MarsBot that occur in the samples of
+/// 24 games against MarsBot.
+std::set<std::string> options_in_samples(double other_options) {
+    const auto knowledge = std::make_shared<const NetKnowledge>(feature_rules(), default_weights(), Nets::BySeats{});
+    SelfPlay player(knowledge, {.seats = 1, .other_options = other_options, .kept = 0.02});
+    SelfPlayFigures figures;
+    net::SamplePair samples(2);
+    for (std::uint64_t seed = 0; seed < 24; ++seed) player.play(core::Rng(seed), samples, figures);
+    const auto names = inputs_of(feature_rules(), 1).names;
+    std::set<std::string> found;
+    for (std::size_t sample = 0; sample < samples.positions.size(); ++sample) {
+        for (const auto input : samples.positions[sample].active) {
+            const std::string& name = names.at(input);
+            if (name.starts_with("automa corporation")) found.insert("automa corporation");
+            if (name.starts_with("board") || name.starts_with("cards")) found.insert(name);
+        }
+    }
+    return found;
+}
+
+TEST(SelfPlay, PlaysOtherBoardsPreludeAndCorporationsOfMarsBotIfTheSettingsRequestThem) {
+    EXPECT_EQ(options_in_samples(0.0), (std::set<std::string>{"board #tharsis"}));
+    EXPECT_EQ(options_in_samples(1.0), (std::set<std::string>{"automa corporation", "board #elysium", "board #hellas",
+                                                              "board #tharsis", "cards #prelude"}));
 }
 
 TEST(SelfPlay, TargetsOfSamplesAreTheEstimatesOfTheNetIfTheSettingsRequestThem) {

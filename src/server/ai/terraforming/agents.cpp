@@ -3,6 +3,7 @@
 #include "ai/terraforming/agents.hpp"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -88,11 +89,16 @@ KnowledgeSource<Game, NetKnowledge> net_source(const std::shared_ptr<const Nets>
 }
 
 /// The weakest levels make random errors less often than usual, because the stronger levels are closer to each other.
-/// The strongest level uses the nets. For cards without nets it uses the usual spec instead.
+/// The two strongest levels use the nets. For cards without nets they use their usual specs instead.
 std::vector<Level> levels_with_nets() {
+    const std::map<std::string, std::string> with_nets{{"expert", "search:ms=1500:sims=128"},
+                                                       {"master", "search:ms=1800:sims=4000"}};
     std::vector<Level> steps =
         with_specs(levels(), {{"beginner", "greedy:noise=0.16"}, {"casual", "greedy:noise=0.07"}});
-    steps.back().substitute = std::exchange(steps.back().spec, "search:ms=1800:sims=4000");
+    for (Level& level : steps) {
+        const auto spec = with_nets.find(level.name);
+        if (spec != with_nets.end()) level.substitute = std::exchange(level.spec, spec->second);
+    }
     return steps;
 }
 

@@ -73,6 +73,11 @@ class ActiveList {
         next_ = static_cast<std::uint16_t>(next_ + count);
     }
     void corporation(const Rules& rules, std::size_t which) { one_of({}, which, rules.corporations.size()); }
+    void automa_corporation(const Rules& rules, std::size_t which) {
+        one_of({}, which, rules.automa.corporations.size());
+    }
+    void board(game::BoardName board) { one_of({}, static_cast<std::size_t>(board), game::k_boards); }
+    void preludes(bool are_used) { flag({}, 0, are_used); }
     void on_card(const Rules&, std::size_t slot, int value) { thermometer({}, slot, value, k_on_card); }
     void cards(std::string_view, const Rules& rules, const CardSet& set) {
         for (const auto card : set) active_.push_back(static_cast<std::uint16_t>(next_ + card));
@@ -108,6 +113,18 @@ class InputList {
     void corporation(const Rules& rules, std::size_t) {
         for (const game::CorporationRule& rule : rules.corporations) add_content("corporation", rule, "");
     }
+    /// A corporation of MarsBot is named by the id of the players' corporation with the same name, if there is one.
+    void automa_corporation(const Rules& rules, std::size_t) {
+        for (std::size_t which = 0; which < rules.automa.corporations.size(); ++which) {
+            const game::Corporation human = rules.automa.corporations[which].human;
+            const auto id = human == game::k_no_corporation ? which : rules.corporations[human].identity;
+            add("automa corporation", net::k_content_sign + std::to_string(id));
+        }
+    }
+    void board(game::BoardName) {
+        for (const std::string_view name : game::k_board_names) add("board", net::k_content_sign + std::string(name));
+    }
+    void preludes(bool) { add("cards", net::k_content_sign + std::string("prelude")); }
     void on_card(const Rules& rules, std::size_t slot, int) {
         const game::SourceRule& rule = rules.source(rules.resource_slot_owners[slot]);
         for (const int threshold : k_on_card) add_content("on card", rule, " >= " + std::to_string(threshold));
@@ -129,14 +146,15 @@ class InputList {
     }
 
    private:
-    void add(std::string_view name, std::size_t number, const std::string& rest) {
-        inputs_.names.push_back(owner_ + std::string(name) + " " + std::to_string(number) + rest);
+    void add(std::string_view name, const std::string& rest) {
+        inputs_.names.push_back(owner_ + std::string(name) + " " + rest);
         inputs_.shares.emplace_back();
     }
+    void add(std::string_view name, std::size_t number, const std::string& rest) {
+        add(name, std::to_string(number) + rest);
+    }
     void add_content(std::string_view name, const game::SourceRule& rule, const std::string& rest) {
-        inputs_.names.push_back(owner_ + std::string(name) + " " + net::k_content_sign + std::to_string(rule.identity) +
-                                rest);
-        inputs_.shares.emplace_back();
+        add(name, net::k_content_sign + std::to_string(rule.identity) + rest);
     }
 
     const AttributesOfCards& attributes_;
@@ -236,6 +254,9 @@ void list_automa(const Rules& rules, const View& view, const Judgement& judgemen
     const game::PublicPlayer& player = view.players[side];
     const game::PublicAutoma& automa = view.automa;
     list.one_of("automa level", static_cast<std::size_t>(view.options.automa.level), game::k_automa_levels);
+    list.board(view.options.board);
+    list.preludes(view.options.prelude);
+    list.automa_corporation(rules, automa.table.corporation);
     for (std::size_t track = 0; track < game::k_automa_tracks; ++track) {
         const int marker = automa.table.tracks[track];
         list.thermometer("automa marker", track, marker, k_marker);

@@ -56,14 +56,6 @@ using ActiveFeatures = core::FixedVector<std::uint16_t, 2048>;
     return game::has_automa(options) ? seats == 1 && sides == 2 : seats >= 2 && sides == seats;
 }
 
-/// True if a match against MarsBot has the cards and the board of the games with which nets for such matches are
-/// trained: the board Tharsis, no Prelude, and MarsBot without a corporation, which the inputs do not contain. In other
-/// matches a net judges too badly, or was not tested.
-[[nodiscard]] constexpr bool is_like_training_against_automa(const game::Options& options) {
-    return options.board == game::BoardName::tharsis && !options.prelude &&
-           options.automa.corporation == game::k_no_corporation;
-}
-
 /// Fills `active` with the inputs that are 1. Requires has_inputs().
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
                    ActiveFeatures& active);

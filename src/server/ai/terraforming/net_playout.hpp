@@ -70,8 +70,7 @@ class NetPlayout {
     /// True if there is a net for the match. In other matches, such as solo, the class evaluates positions as
     /// GreedyPlayout does.
     [[nodiscard]] bool has_net(const game::Options& options) const {
-        return has_inputs(options) && knowledge_->nets[game::seats(options)] != nullptr &&
-               (!game::has_automa(options) || is_like_training_against_automa(options));
+        return has_inputs(options) && knowledge_->nets[game::seats(options)] != nullptr;
     }
 
     /// Returns the expected margin shares in a position from the view of a seat. Requires has_inputs().

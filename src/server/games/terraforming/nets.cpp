@@ -157,6 +157,7 @@ class Field final : public training::Field {
         learning::SelfPlaySettings play;
         play.seats = seats;
         settings.read("drafts", play.drafts, 0.0, 1.0);
+        settings.read("other_options", play.other_options, 0.0, 1.0);
         settings.read("learned", play.learned, 0.0, 1.0);
         settings.read("exploring", play.exploring, 0.0, 1.0);
         settings.read("corporations", play.corporations, 0.0, 1.0);

@@ -39,7 +39,7 @@ class MemoryCheck {
                 Game::apply_alone(rules_, placed, seat, command, nullptr);
                 tile.keep(command, placed);
             }
-            const double value = is_moved ? kept_.value_of_moved(placed) : kept_.value(placed);
+            const double value = is_moved ? kept_.value_of_moved(placed, tile.moved()) : kept_.value(placed);
             Evaluation fresh(rules_, deck_, weights_);
             fresh.prepare(state, seat);
             ASSERT_EQ(value, fresh.value(placed));

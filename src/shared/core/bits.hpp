@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Counts set bits with a dozen inline instructions. std::popcount would call a library function with a lookup table,
-// because programs that run on every x86-64 processor cannot be compiled with -mpopcnt.
+// Counts set bits: with one instruction for each word where the compiler may use it, as in HOT modules, and otherwise
+// with a dozen inline instructions. Code for every x86-64 processor may not use it, and std::popcount would call a
+// library function with a lookup table there.
 
+#include <bit>
 #include <cstdint>
 
 namespace syrtis::core {
 
 namespace detail {
+
+#ifdef __POPCNT__
+inline constexpr bool k_has_instruction = true;
+#else
+inline constexpr bool k_has_instruction = false;
+#endif
 
 /// Replaces each group of four bits by the number of its bits.
 [[nodiscard]] constexpr std::uint64_t count_in_fours(std::uint64_t bits) {
@@ -29,11 +37,13 @@ namespace detail {
 
 /// Returns the number of set bits.
 [[nodiscard]] constexpr int count_bits(std::uint64_t bits) {
+    if constexpr (detail::k_has_instruction) return std::popcount(bits);
     return detail::sum_of_fours(detail::count_in_fours(bits));
 }
 
 /// Returns the number of set bits of both words together.
 [[nodiscard]] constexpr int count_bits(std::uint64_t one, std::uint64_t other) {
+    if constexpr (detail::k_has_instruction) return std::popcount(one) + std::popcount(other);
     return detail::sum_of_fours(detail::count_in_fours(one) + detail::count_in_fours(other));
 }
 

@@ -39,7 +39,7 @@ class MemoryCheck {
                 Game::apply_alone(rules_, placed, seat, command, nullptr);
                 tile.keep(command, placed);
             }
-            const double value = is_moved ? kept_.value_of_moved(placed) : kept_.value(placed);
+            const double value = is_moved ? kept_.value_of_moved(placed, tile.moved()) : kept_.value(placed);
             Evaluation fresh(rules_, deck_, weights_);
             fresh.prepare(state, seat);
             ASSERT_EQ(value, fresh.value(placed));
@@ -155,6 +155,27 @@ TEST(EvaluationMemory, ScoreOfCommandIsThatOfPositionAfterItsBestAnswer) {
         Game::apply(rules, state, seat, syrtis::test::any_command_of<Game>(commands, rng), nullptr);
     }
     EXPECT_GT(check.compared(), 20U);
+}
+
+TEST(EvaluationMemory, ResourceOnEachCardInPlayAddsWorth) {
+    const game::Options options{.players = 2};
+    const auto& rules = syrtis::test::terraforming_content().of(options).rules;
+    const DeckStatistics deck(rules);
+    const WeightSets weights = default_weights();
+    Game::State state = Game::start(rules, options, 7);
+    for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
+        const game::Source owner = rules.resource_slot_owners[slot];
+        if (!game::is_corporation(owner)) state.players[0].played.insert(owner);
+    }
+    Evaluation evaluation(rules, deck, weights);
+    evaluation.prepare(state, 0);
+    const double without = evaluation.worth(state, 0);
+    for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
+        if (game::is_corporation(rules.resource_slot_owners[slot])) continue;
+        Game::State with = state;
+        with.card_resources[slot] = 1;
+        EXPECT_GT(evaluation.worth(with, 0), without) << slot;
+    }
 }
 
 TEST(EvaluationMemory, CardsThatDoNotLastAreWorthNothingInPlay) {

@@ -37,12 +37,13 @@ AlikeSpaces::Surroundings AlikeSpaces::around(const game::State& state, game::Sp
     rest = rest * 8U + count(beside & board.oceans);
     rest = rest * 8U + count(beside & board.greeneries);
     rest = rest * 8U + count(beside & free);
-    for (const game::SpaceSet& owned : board.owned) rest = rest * 2U + (beside.intersects(owned) ? 1U : 0U);
-    return {(beside & board.occupied) - board.oceans - board.greeneries, rest};
+    for (core::Side side = 0; side < sides(state.options); ++side) {
+        rest = rest * 2U + (beside.intersects(board.owned[side]) ? 1U : 0U);
+    }
+    return {rest, (beside & board.occupied) - board.oceans - board.greeneries};
 }
 
-std::uint8_t AlikeSpaces::group_of(const game::State& state, game::Space space, Groups& groups) const {
-    if (groups.sorted_.contains(space)) return groups.group_[space];
+std::uint8_t AlikeSpaces::sort(const game::State& state, game::Space space, Groups& groups) const {
     const Surroundings surroundings = around(state, space);
     const auto group =
         static_cast<std::uint8_t>(std::ranges::find(groups.kinds_, surroundings) - groups.kinds_.begin());
@@ -74,7 +75,9 @@ void AlikeSpaces::find_first(const game::State& state, std::span<const game::Com
     first_of_group.fill(k_none);
     for (std::size_t index = 0; index < commands.size(); ++index) {
         if (commands[index].target == game::k_none) continue;
-        std::uint16_t& known = first_of_group[group_of(state, commands[index].space(), groups)];
+        const game::Space space = commands[index].space();
+        const std::uint8_t group = groups.sorted_.contains(space) ? groups.group_[space] : sort(state, space, groups);
+        std::uint16_t& known = first_of_group[group];
         if (known == k_none) {
             known = static_cast<std::uint16_t>(index);
         } else {

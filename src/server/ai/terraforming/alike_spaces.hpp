@@ -26,10 +26,10 @@ namespace game = syrtis::terraforming;
 class AlikeSpaces {
     /// Everything on which the effect of a tile on a space depends.
     struct Surroundings {
-        game::SpaceSet tiles;  ///< adjacent spaces with cities or special tiles
         /// the printed bonuses, the numbers of adjacent oceans, greeneries and free areas, and the owners of adjacent
-        /// tiles
+        /// tiles; the first member, because it distinguishes most spaces
         std::uint32_t rest = 0;
+        game::SpaceSet tiles;  ///< adjacent spaces with cities or special tiles
         friend constexpr bool operator==(const Surroundings&, const Surroundings&) = default;
     };
 
@@ -55,7 +55,8 @@ class AlikeSpaces {
 
    private:
     [[nodiscard]] Surroundings around(const game::State& state, game::Space space) const;
-    [[nodiscard]] std::uint8_t group_of(const game::State& state, game::Space space, Groups& groups) const;
+    /// Puts a space that is not in a group yet into one, and returns this group.
+    std::uint8_t sort(const game::State& state, game::Space space, Groups& groups) const;
 
     const game::Rules& rules_;
     /// A number for each space; spaces with equal printed bonuses and rules that lie in the same sets of

@@ -194,10 +194,13 @@ double Appraisal::passive(Source source) const {
     const game::PassiveRule& rule = rules_.source(source).passive;
     const double plays = weights_.cards_each_generation * outlook_.annuity;
     double value = rule.card_discount * plays;
+    // Most sources have no discounts and few tags. A sum of doubles takes longer than a comparison.
     for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
-        value += rule.tag_discounts[tag] * deck_.tag_share[tag] * plays;
+        if (rule.tag_discounts[tag] != 0) value += rule.tag_discounts[tag] * deck_.tag_share[tag] * plays;
     }
-    for (const auto discount : rule.project_discounts) value += 0.2 * discount * outlook_.annuity;
+    for (const auto discount : rule.project_discounts) {
+        if (discount != 0) value += 0.2 * discount * outlook_.annuity;
+    }
     const game::Player& player = state_.players[seat_];
     const auto metal = [&](Resource resource) {
         return 0.8 *
@@ -245,7 +248,9 @@ double Appraisal::played(Card card) const {
     if (rule.action_slot != game::k_no_slot) value += future_actions(card) + 0.7 * single_use(card, true);
     value += passive(card);
     // Every tag helps a little with milestones, awards and requirements.
-    for (const auto count : rule.tags) value += weights_.tag * count * std::min(1.0, outlook_.rounds / 4.0);
+    for (const auto count : rule.tags) {
+        if (count != 0) value += weights_.tag * count * std::min(1.0, outlook_.rounds / 4.0);
+    }
     value += weights_.tag * rule.wild_tags * std::min(1.0, outlook_.rounds / 4.0);
     return value;
 }
@@ -288,7 +293,8 @@ double Appraisal::tag_likelihood(const game::Requirement& requirement) const {
     const game::Player& player = state_.players[seat_];
     double likelihood = 1.0;
     int wild_tags = player.passives.wild_tags;
-    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+    const bool wants_tags = requirement.tags != decltype(requirement.tags){};
+    for (std::size_t tag = 0; tag < game::k_tags && wants_tags; ++tag) {
         for (int missing = requirement.tags[tag] - player.passives.tags[tag]; missing > 0; --missing) {
             if (wild_tags-- > 0) continue;
             likelihood *= std::min(0.9, weights_.tag_chance + deck_.tag_share[tag]);

@@ -19,18 +19,19 @@ void Evaluation::prepare(const game::State& root, core::Seat seat) {
 
 double Evaluation::value(const game::State& state) const {
     const AwardCounts& counts = count_awards(state);
-    return value(state, [&](core::Side side) {
+    return value(state, progress(state), [&](core::Side side) {
         const bool is_opponent = side != prices_.seat && !is_automa(state, side);
         return is_opponent ? sides_.worth_of_opponent(prices_, state, side, counts)
                            : sides_.worth(prices_, state, side, counts);
     });
 }
 
-double Evaluation::value_of_moved(const game::State& state) const {
+double Evaluation::value_of_moved(const game::State& state, const game::SpaceSet& moved) const {
     // The lead at the end of terraforming depends on the spaces of all tiles.
-    if (prices_.still_open && progress(state).is_complete) return value(state);
+    if (prices_.still_open && progress_.is_complete) return value(state);
     if (sides_.goals().recount_awards(prices_, state, counts_)) sides_.forget_awards();
-    return value(state, [&](core::Side side) { return sides_.worth_of_moved(prices_, state, side, counts_); });
+    return value(state, progress_,
+                 [&](core::Side side) { return sides_.worth_of_moved(prices_, state, side, counts_, moved); });
 }
 
 const AwardCounts& Evaluation::count_awards(const game::State& state) const {
@@ -48,10 +49,9 @@ const Evaluation::Progress& Evaluation::progress(const game::State& state) const
 }
 
 template <class WorthOf>
-double Evaluation::value(const game::State& state, WorthOf&& worth_of) const {
+double Evaluation::value(const game::State& state, const Progress& now, WorthOf&& worth_of) const {
     const Weights& weights = *prices_.weights;
     const double step = is_solo(state.options) ? weights.solo_step : weights.tempo;
-    const Progress& now = progress(state);
     double others = 0.0;
     for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other == prices_.seat) continue;

@@ -34,8 +34,9 @@ class Evaluation {
 
     [[nodiscard]] double value(const game::State& state) const;
     /// Returns value(state) in less time. Requires that the position of the last call of this function or of value()
-    /// differed from this one only in the space of one tile and in the stock and the hand of the seat.
-    [[nodiscard]] double value_of_moved(const game::State& state) const;
+    /// differed from this one only in the space of one tile and in the stock and the hand of the seat. `moved` are the
+    /// spaces on which the tile is and was.
+    [[nodiscard]] double value_of_moved(const game::State& state, const game::SpaceSet& moved) const;
     /// The worth() of each side in one position.
     using Worths = std::array<double, core::k_max_sides>;
     /// Returns the worths of the sides in the position of the last value() or value_of_moved().
@@ -52,9 +53,6 @@ class Evaluation {
     [[nodiscard]] double owed_by_areas(const game::State& state) const;
 
    private:
-    /// Adds up value() from the worths of the sides.
-    template <class WorthOf>
-    [[nodiscard]] double value(const game::State& state, WorthOf&& worth_of) const;
     /// Returns the gain of the best card in hand from a discount or relaxed requirement that applies to the next card
     /// played.
     [[nodiscard]] double pending_ease(const game::State& state) const;
@@ -63,10 +61,6 @@ class Evaluation {
     const AwardCounts& count_awards(const game::State& state) const;
     [[nodiscard]] double lead(const game::State& state) const;
 
-    Prices prices_;
-    mutable SideWorth sides_;
-    mutable AwardCounts counts_;  ///< award counts of the last position
-    mutable Worths last_worths_{};
     /// The progress of terraforming in the last position, with the values from which it was computed.
     struct Progress {
         bool is_kept = false;
@@ -76,6 +70,14 @@ class Evaluation {
         bool is_complete = false;
     };
     [[nodiscard]] const Progress& progress(const game::State& state) const;
+    /// Adds up value() from the worths of the sides and the progress of terraforming.
+    template <class WorthOf>
+    [[nodiscard]] double value(const game::State& state, const Progress& now, WorthOf&& worth_of) const;
+
+    Prices prices_;
+    mutable SideWorth sides_;
+    mutable AwardCounts counts_;  ///< award counts of the last position
+    mutable Worths last_worths_{};
     mutable Progress progress_;
     /// The result of the last missing_steps() with its inputs.
     struct Missing {

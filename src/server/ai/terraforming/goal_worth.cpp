@@ -3,6 +3,7 @@
 #include "ai/terraforming/goal_worth.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "engine/terraforming/counting.hpp"
@@ -36,6 +37,8 @@ int counted(const game::Rules& rules, const game::State& state, const game::Amou
                 return player.production[amount.argument];
             case Count::stock:
                 return player.stock[amount.argument];
+            case Count::stock_of_metals:
+                return player.stock[index_of(Resource::steel)] + player.stock[index_of(Resource::titanium)];
             default:
                 break;
         }
@@ -47,6 +50,10 @@ bool counts_resource(const game::Amount& amount, Resource resource) {
     if (amount.per == Count::stock_of_metals) return resource == Resource::steel || resource == Resource::titanium;
     if (amount.per == Count::stock_sum) return ((amount.argument >> index_of(resource)) & 1U) != 0;
     return amount.per == Count::stock && amount.argument == index_of(resource);
+}
+
+bool counts_stock(Count count) {
+    return count == Count::stock || count == Count::stock_of_metals || count == Count::stock_sum;
 }
 
 double logistic(double value) { return 1.0 / (1.0 + std::exp(-value)); }
@@ -75,7 +82,12 @@ GoalWorth::GoalWorth(const game::Rules& rules)
           rules.milestones, [](const game::MilestoneRule& milestone) { return counts_places(milestone.counts.per); })) {
     for (std::size_t award = 0; award < rules.awards.size(); ++award) {
         const Count per = rules.awards[award].counts.per;
-        awards_by_place_[award] = counts_places(per) || per == Count::cards_in_hand;
+        awards_by_hand_[award] = per == Count::cards_in_hand;
+        awards_by_place_[award] = counts_places(per) && !counts_stock(per);
+        for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+            const bool is_counted = counts_resource(rules.awards[award].counts, static_cast<Resource>(resource));
+            if (is_counted) resources_of_awards_[award] |= static_cast<std::uint8_t>(1U << resource);
+        }
     }
 }
 
@@ -133,16 +145,14 @@ double GoalWorth::count_award(const Prices& prices, const game::State& state, co
     if (is_automa(state, side)) return game::award_count(rules_, state, side, award);
     const game::Amount& counts = rules_.awards[award].counts;
     const double now = counted(rules_, state, counts, side, false);
-    const bool is_stock =
-        counts.per == Count::stock || counts.per == Count::stock_of_metals || counts.per == Count::stock_sum;
-    if (!is_stock) return now;
+    if (!counts_stock(counts.per)) return now;
     // Stock varies; the stock at the end mainly consists of the last income, which turns energy into heat.
     const game::Player& player = state.players[side];
-    double income = 0.0;
-    double converted = 0.0;
-    for (std::size_t index = 0; index < game::k_resources; ++index) {
+    int income = 0;
+    int converted = 0;
+    for (unsigned left = resources_of_awards_[award]; left != 0; left &= left - 1) {
+        const auto index = static_cast<std::size_t>(std::countr_zero(left));
         const auto resource = static_cast<Resource>(index);
-        if (!counts_resource(counts, resource)) continue;
         income += player.production[index];
         if (resource == Resource::heat) income += player.production[index_of(Resource::energy)];
         if (resource == Resource::energy) converted = player.stock[index];
@@ -165,19 +175,40 @@ bool GoalWorth::count_award(const Prices& prices, const game::State& state, std:
 bool GoalWorth::count_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const {
     bool is_changed = counts.funders != state.awards;
     counts.funders = state.awards;
+    counts.can_move = false;
     for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
         if (state.awards[award] == core::k_no_seat) continue;
         if (count_award(prices, state, award, counts)) is_changed = true;
+        if (awards_by_place_[award] || awards_by_hand_[award] || resources_of_awards_[award] != 0) {
+            counts.can_move = true;
+        }
     }
+    counts.stock = state.players[prices.seat].stock;
     return is_changed;
 }
 
 bool GoalWorth::recount_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const {
+    if (!counts.can_move) return false;
+    const auto& stock = state.players[prices.seat].stock;
+    const auto has_other_stock = [&](std::size_t award) {
+        for (unsigned left = resources_of_awards_[award]; left != 0; left &= left - 1) {
+            const auto resource = static_cast<std::size_t>(std::countr_zero(left));
+            if (stock[resource] != counts.stock[resource]) return true;
+        }
+        return false;
+    };
     bool is_changed = false;
     for (std::size_t award = 0; award < rules_.awards.size(); ++award) {
-        if (!awards_by_place_[award] || state.awards[award] == core::k_no_seat) continue;
-        if (count_award(prices, state, award, counts)) is_changed = true;
+        if (state.awards[award] == core::k_no_seat) continue;
+        if (awards_by_place_[award] && count_award(prices, state, award, counts)) is_changed = true;
+        if (!awards_by_hand_[award] && !has_other_stock(award)) continue;
+        // Only the deciding seat has another stock or hand.
+        double& kept = counts.of_sides[award][prices.seat];
+        const double count = count_award(prices, state, prices.seat, award);
+        is_changed = is_changed || count != kept;
+        kept = count;
     }
+    counts.stock = stock;
     return is_changed;
 }
 
@@ -191,7 +222,7 @@ double GoalWorth::awards(const Prices& prices, const game::State& state, core::S
         for (core::Side other = 0; other < sides(state.options); ++other) {
             if (other == side) continue;
             const double count = counts.of_sides[award][other];
-            second = std::max(second, std::min(best, count));
+            if (has_second_places(state.options)) second = std::max(second, std::min(best, count));
             best = std::max(best, count);
         }
         Award& kept = memory_[side].awards[award];

@@ -5,6 +5,7 @@
 // awards together are called goals.
 
 #include <array>
+#include <cstdint>
 #include <limits>
 
 #include "ai/terraforming/prices.hpp"
@@ -21,6 +22,8 @@ namespace syrtis::ai::terraforming {
 struct AwardCounts {
     game::AwardFunders funders{};
     std::array<std::array<double, core::k_max_sides>, game::k_max_awards> of_sides{};
+    std::array<std::int32_t, game::k_resources> stock{};  ///< stock of the deciding seat
+    bool can_move = false;  ///< true if some funded award counts spaces of tiles, a stock or a hand
 };
 
 /// Computes the worth of goals. Keeps each worth together with the values from which it was computed, because positions
@@ -42,7 +45,8 @@ class GoalWorth {
     /// Changes the counts of another position to those of this one. Returns true if a count or the set of funded awards
     /// has changed. The counts for awards that nobody has funded are not set, because nothing reads them.
     [[nodiscard]] bool count_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const;
-    /// Returns count_awards(), if the positions differ only in the space of one tile and in a stock and a hand.
+    /// Returns count_awards(), if the positions differ only in the space of one tile and in the stock and the hand of
+    /// the deciding seat.
     [[nodiscard]] bool recount_awards(const Prices& prices, const game::State& state, AwardCounts& counts) const;
 
    private:
@@ -79,7 +83,10 @@ class GoalWorth {
 
     const game::Rules& rules_;
     bool has_milestones_by_place_;
-    std::array<bool, game::k_max_awards> awards_by_place_{};
+    std::array<bool, game::k_max_awards> awards_by_place_{};  ///< awards that count spaces of tiles
+    std::array<bool, game::k_max_awards> awards_by_hand_{};   ///< awards that count a hand
+    /// The resources on whose stock each award depends, as one bit for each Resource.
+    std::array<std::uint8_t, game::k_max_awards> resources_of_awards_{};
     std::array<Memory, core::k_max_sides> memory_{};
 };
 

@@ -260,7 +260,7 @@ std::size_t GreedyChooser::choose_answer(Commands commands) {
         }
         double value = 0.0;
         if (tile.move(commands[index], trial_)) {
-            value = evaluation_.value_of_moved(trial_);
+            value = evaluation_.value_of_moved(trial_, tile.moved());
         } else {
             const Prospect prospect = prospect_of(commands[index]);
             asks_more |= prospect.asks_more;
@@ -349,7 +349,7 @@ GreedyChooser::FollowUp GreedyChooser::best_follow_up(const game::State& state, 
         if (first_alike_[index] != index) continue;
         double value = 0.0;
         if (tile.move(follow_ups_[index], deeper_)) {
-            value = evaluation_.value_of_moved(deeper_);
+            value = evaluation_.value_of_moved(deeper_, tile.moved());
         } else {
             game::copy_position(state, deeper_);
             Game::apply_alone(rules_, deeper_, asked, follow_ups_[index], nullptr);

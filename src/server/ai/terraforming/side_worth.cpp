@@ -3,6 +3,8 @@
 #include "ai/terraforming/side_worth.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include "ai/terraforming/start_worth.hpp"
 #include "engine/terraforming/scoring.hpp"
@@ -30,6 +32,19 @@ double stock_worth(const Prices& prices, const game::Player& player, core::Side 
         worth -= idle * (1.0 - weights.surplus) * outlook.stock[index_of(Resource::megacredits)];
     }
     return worth;
+}
+
+/// Returns the first resource slot from `slot` on with resources, or a number beyond all slots. Most slots are empty.
+std::size_t next_filled_slot(const game::State& state, std::size_t slot) {
+    const auto& resources = state.card_resources;
+    std::uint64_t few = 0;
+    while (slot + sizeof(few) <= resources.size()) {
+        std::memcpy(&few, resources.data() + slot, sizeof(few));
+        if (few != 0) break;
+        slot += sizeof(few);
+    }
+    while (slot < resources.size() && resources[slot] == 0) ++slot;
+    return slot;
 }
 
 }  // namespace
@@ -111,26 +126,33 @@ bool SideWorth::has_inputs(const game::State& state, core::Side side, const Inpu
 }
 
 double SideWorth::worth_of_moved(const Prices& prices, const game::State& state, core::Side side,
-                                 const AwardCounts& counts) {
+                                 const AwardCounts& counts, const game::SpaceSet& moved) {
     if (is_automa(state, side)) return worth_of_automa(prices, state, prices.automa, counts);
     Memory& memory = memory_[side];
     Terms& terms = memory.terms;
-    const bool is_solo_match = is_solo(state.options);
-    const Terms before = terms;
-    terms.tiles = tiles(prices, state, side);
-    if (!is_solo_match) terms.awards = awards(prices, state, side, counts);
-    if (state.players[side].played.intersects(points_by_place_)) terms.cards = cards(prices, state, side);
+    const game::Player& player = state.players[side];
+    // The stock of the deciding seat has no term.
+    bool stays = side != prices.seat;
+    const auto set = [&stays](double& term, double now) {
+        stays = stays && term == now;
+        term = now;
+    };
+    set(terms.tiles, tiles_of_moved(prices, state, side, moved));
+    if (player.played.intersects(points_by_place_)) set(terms.cards, cards_of_moved(prices, state, side));
     bool has_drawn = false;
-    if (side == prices.seat && memory.hand.hand != state.players[side].hand) {
+    if (side == prices.seat && memory.hand.hand != player.hand) {
         terms.hand = hand(prices, state, side);
         has_drawn = true;
     }
-    if ((goals_.has_milestones_by_place() || has_drawn) && !is_solo_match) {
-        terms.milestones = goals_.milestones(prices, state, side);
+    if (!is_solo(state.options)) {
+        if (!memory.has_awards) {
+            const double before = terms.awards;
+            stays = awards(prices, state, side, counts) == before && stays;
+        }
+        if (goals_.has_milestones_by_place() || has_drawn) {
+            set(terms.milestones, goals_.milestones(prices, state, side));
+        }
     }
-    // The stock of the deciding seat has no term.
-    const bool stays = side != prices.seat && terms.tiles == before.tiles && terms.awards == before.awards &&
-                       terms.cards == before.cards && terms.milestones == before.milestones;
     if (!stays) terms.worth = sum(prices, state, side, terms);
     return terms.worth;
 }
@@ -157,27 +179,40 @@ double SideWorth::sum(const Prices& prices, const game::State& state, core::Side
 
 double SideWorth::cards(const Prices& prices, const game::State& state, core::Side side) {
     const game::Player& player = state.players[side];
-    double points = 0.0;
+    int points = 0;
+    int placed = 0;
     for (const auto card : player.played& counting_points_) {
-        points += game::points_of(rules_, state, side, static_cast<Source>(card));
+        const int points_of_card = game::points_of(rules_, state, side, static_cast<Source>(card));
+        points += points_of_card;
+        if (points_by_place_.contains(card)) placed += points_of_card;
     }
     Cards& kept = memory_[side].cards;
     if (kept.is_kept && kept.points == points && kept.played == player.played && kept.events == player.events &&
         kept.resources == state.card_resources) {
+        kept.placed = placed;
         return kept.worth;
     }
     double worth = 0.0;
     for (const auto card : player.played& prices.valued) worth += prices.values_in_play[card];
     for (const auto card : player.events& prices.valued) worth += prices.values_in_play[card];
     worth += points * prices.outlooks[side].point;
-    for (std::size_t slot = 0; slot < rules_.resource_slots; ++slot) {
-        if (state.card_resources[slot] == 0) continue;
+    for (std::size_t slot = next_filled_slot(state, 0); slot < rules_.resource_slots;
+         slot = next_filled_slot(state, slot + 1)) {
         const Source owner = rules_.resource_slot_owners[slot];
         if (game::is_corporation(owner) || !player.played.contains(owner)) continue;
         worth += state.card_resources[slot] * prices.resource_on[owner];
     }
-    kept = {true, player.played, player.events, state.card_resources, points, worth};
+    kept = {true, player.played, player.events, state.card_resources, points, placed, worth};
     return worth;
+}
+
+double SideWorth::cards_of_moved(const Prices& prices, const game::State& state, core::Side side) {
+    int placed = 0;
+    for (const auto card : state.players[side].played& points_by_place_) {
+        placed += game::points_of(rules_, state, side, static_cast<Source>(card));
+    }
+    const Cards& kept = memory_[side].cards;
+    return kept.is_kept && kept.placed == placed ? kept.worth : cards(prices, state, side);
 }
 
 double SideWorth::hand(const Prices& prices, const game::State& state, core::Side side) {
@@ -192,28 +227,40 @@ double SideWorth::hand(const Prices& prices, const game::State& state, core::Sid
     return worth;
 }
 
+double SideWorth::tiles_of_moved(const Prices& prices, const game::State& state, core::Side side,
+                                 const game::SpaceSet& moved) {
+    const Tiles& kept = memory_[side].tiles;
+    // A tile that is no city of the side concerns it only beside such a city.
+    const bool is_own_city = (state.board.cities & moved).intersects(state.board.owned[side]);
+    if (kept.is_kept && !is_own_city && !moved.intersects(kept.beside)) return kept.worth;
+    return tiles(prices, state, side);
+}
+
 double SideWorth::tiles(const Prices& prices, const game::State& state, core::Side side) {
     const game::Board& board = state.board;
-    const game::SpaceSet& owned = board.owned[side];
+    const game::SpaceSet cities = board.cities & board.owned[side];
+    const int greeneries = game::count_spaces(board.greeneries & board.owned[side]);
     game::SpaceSet free = rules_.land_areas - board.occupied;
-    for (core::Side other = 0; other < core::k_max_sides; ++other) {
+    for (core::Side other = 0; other < sides(state.options); ++other) {
         if (other != side) free -= board.claimed[other];
     }
     Tiles& kept = memory_[side].tiles;
-    // Changes elsewhere on the board do not concern the side.
-    const game::SpaceSet changed =
-        (kept.greeneries ^ board.greeneries) | (kept.free ^ free) | ((kept.cities ^ board.cities) & owned);
-    if (kept.is_kept && kept.owned == owned && !changed.intersects(kept.seen)) return kept.worth;
-    game::SpaceSet seen = owned;
-    double points = game::count_spaces(board.greeneries & owned);
+    // Changes that are not beside a city of the side do not concern it.
+    const game::SpaceSet changed = (kept.greeneries ^ board.greeneries) | (kept.free ^ free);
+    if (kept.is_kept && kept.own_greeneries == greeneries && kept.cities == cities &&
+        !changed.intersects(kept.beside)) {
+        return kept.worth;
+    }
+    game::SpaceSet beside;
+    double points = greeneries;
     const double prospect = prices.weights->city_prospect * std::min(1.0, prices.rounds / 6.0);
-    for (const std::size_t city : board.cities& owned) {
+    for (const std::size_t city : cities) {
         const auto& neighbours = rules_.spaces[city].neighbours;
         points += game::count_spaces(neighbours & board.greeneries);
         points += prospect * game::count_spaces(neighbours & free);
-        seen |= neighbours;
+        beside |= neighbours;
     }
-    kept = {true, board.cities, board.greeneries, owned, free, seen, points * prices.outlooks[side].point};
+    kept = {true, greeneries, cities, board.greeneries, free, beside, points * prices.outlooks[side].point};
     return kept.worth;
 }
 

@@ -34,9 +34,9 @@ class SideWorth {
     [[nodiscard]] double worth_of_opponent(const Prices& prices, const game::State& state, core::Side side,
                                            const AwardCounts& counts);
     /// Returns worth() in a position that differs from the one before only in the space of one tile and in the stock
-    /// and the hand of the deciding seat.
+    /// and the hand of the deciding seat. `moved` are the spaces on which the tile is and was.
     [[nodiscard]] double worth_of_moved(const Prices& prices, const game::State& state, core::Side side,
-                                        const AwardCounts& counts);
+                                        const AwardCounts& counts, const game::SpaceSet& moved);
     /// Returns the worth of MarsBot's side with the given forecast of its markers. Requires has_automa.
     [[nodiscard]] double worth_of_automa(const Prices& prices, const game::State& state, const AutomaOutlook& forecast,
                                          const AwardCounts& counts);
@@ -50,7 +50,8 @@ class SideWorth {
         game::CardSet played;
         game::CardSet events;
         std::array<std::uint8_t, game::k_max_resource_slots> resources{};
-        double points = 0.0;
+        int points = 0;
+        int placed = 0;  ///< the part of `points` that depends on the spaces of tiles, on a stock or on a hand
         double worth = 0.0;
     };
     /// The worth of the deciding seat's hand, with the cards from which it was computed.
@@ -62,11 +63,11 @@ class SideWorth {
     /// The worth of the tiles, with the spaces from which it was computed.
     struct Tiles {
         bool is_kept = false;
-        game::SpaceSet cities;
-        game::SpaceSet greeneries;
-        game::SpaceSet owned;
+        int own_greeneries = 0;
+        game::SpaceSet cities;      ///< the side's cities
+        game::SpaceSet greeneries;  ///< greeneries of all sides
         game::SpaceSet free;
-        game::SpaceSet seen;  ///< spaces beside the side's cities, and its own spaces
+        game::SpaceSet beside;  ///< spaces beside the side's cities
         double worth = 0.0;
     };
     /// The terms of the last worth of the side.
@@ -104,7 +105,12 @@ class SideWorth {
 
     [[nodiscard]] bool has_inputs(const game::State& state, core::Side side, const Inputs& inputs) const;
     [[nodiscard]] double cards(const Prices& prices, const game::State& state, core::Side side);
+    /// Returns cards(), if the position differs from the one before as in worth_of_moved().
+    [[nodiscard]] double cards_of_moved(const Prices& prices, const game::State& state, core::Side side);
     [[nodiscard]] double hand(const Prices& prices, const game::State& state, core::Side side);
+    /// Returns tiles(), if the position differs from the one before as in worth_of_moved().
+    [[nodiscard]] double tiles_of_moved(const Prices& prices, const game::State& state, core::Side side,
+                                        const game::SpaceSet& moved);
     [[nodiscard]] double tiles(const Prices& prices, const game::State& state, core::Side side);
     [[nodiscard]] double awards(const Prices& prices, const game::State& state, core::Side side,
                                 const AwardCounts& counts);

@@ -140,17 +140,23 @@ bool TileTrial::allows_triggers() {
 bool TileTrial::is_plain(game::Space space) const {
     const game::SpaceRule& rule = rules_.spaces[space];
     if (rule.program != game::k_empty_program || rule.bonus_cards > most_cards_) return false;
+    if (watched_bonuses_ == 0) return true;
     for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
         if (((watched_bonuses_ >> resource) & 1U) != 0 && rule.bonus[resource] != 0) return false;
     }
     return true;
 }
 
-int TileTrial::gain(game::Space space, std::size_t resource) const {
-    const game::SpaceRule& rule = rules_.spaces[space];
-    const int printed = rule.bonus[resource];
-    if (resource != static_cast<std::size_t>(game::Resource::megacredits)) return printed;
-    return printed + game::k_adjacent_ocean_bonus * game::count_spaces(rule.neighbours & asked_.board.oceans);
+void TileTrial::move_bonus(game::Space from, game::Space to, game::Player& player) const {
+    const game::SpaceRule& before = rules_.spaces[from];
+    const game::SpaceRule& now = rules_.spaces[to];
+    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
+        player.stock[resource] += now.bonus[resource] - before.bonus[resource];
+    }
+    const game::SpaceSet& oceans = asked_.board.oceans;
+    const int more_oceans =
+        game::count_spaces(now.neighbours & oceans) - game::count_spaces(before.neighbours & oceans);
+    player.stock[static_cast<std::size_t>(game::Resource::megacredits)] += game::k_adjacent_ocean_bonus * more_oceans;
 }
 
 void TileTrial::draw(game::Space space, game::State& placed) const {
@@ -185,12 +191,12 @@ bool TileTrial::move(const game::Command& answer, game::State& placed) {
     shift(board.greeneries);
     shift(board.cities);
     shift(board.owned[seat_]);
-    auto& stock = placed.players[seat_].stock;
-    for (std::size_t resource = 0; resource < game::k_resources; ++resource) {
-        stock[resource] += gain(to, resource) - gain(from, resource);
-    }
+    move_bonus(from, to, placed.players[seat_]);
     if (rules_.spaces[from].bonus_cards != rules_.spaces[to].bonus_cards) draw(to, placed);
     if (!placed.stack.empty()) placed.stack.back().placed_space = to;
+    moved_.clear();
+    moved_.insert(from);
+    moved_.insert(to);
     at_ = to;
     return true;
 }

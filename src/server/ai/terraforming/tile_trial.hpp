@@ -53,6 +53,8 @@ class TileTrial {
     /// changes nothing in `placed` if this answer must be tried by the rules. Then no answer is moved until keep()
     /// tells of a new result.
     [[nodiscard]] bool move(const game::Command& answer, game::State& placed);
+    /// Returns the spaces between which the last successful move() moved the tile.
+    [[nodiscard]] const game::SpaceSet& moved() const { return moved_; }
     /// Tells that `placed` is the position to which the rules lead after `answer`.
     void keep(const game::Command& answer, const game::State& placed);
 
@@ -60,7 +62,8 @@ class TileTrial {
     [[nodiscard]] bool reads_operation();
     [[nodiscard]] bool allows_triggers();
     [[nodiscard]] bool is_plain(game::Space space) const;
-    [[nodiscard]] int gain(game::Space space, std::size_t resource) const;
+    /// Gives the player the bonus for `to` instead of that for `from`, apart from cards.
+    void move_bonus(game::Space from, game::Space to, game::Player& player) const;
     /// Gives the player the cards that are printed on `space` instead of those that are printed on other spaces.
     void draw(game::Space space, game::State& placed) const;
 
@@ -71,8 +74,9 @@ class TileTrial {
     core::Seat seat_ = core::k_no_seat;
     game::Tile tile_ = game::k_no_tile;
     bool is_possible_ = false;
-    bool needs_same_planet_ = false;     ///< true if a trigger reacts to tiles on Mars only
-    std::uint8_t watched_bonuses_ = 0;   ///< resources whose bonuses set off a trigger, as one bit for each Resource
+    bool needs_same_planet_ = false;    ///< true if a trigger reacts to tiles on Mars only
+    std::uint8_t watched_bonuses_ = 0;  ///< resources whose bonuses set off a trigger, as one bit for each Resource
+    game::SpaceSet moved_;
     game::Space at_ = game::k_no_space;  ///< space of the tile in the last result; k_no_space if it cannot be moved
 };
 

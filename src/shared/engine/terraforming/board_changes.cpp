@@ -51,6 +51,7 @@ void lay_tile(const Position& position, Tile tile, Space space, const Origin& or
         if (corporation != nullptr) each_ocean = corporation->adjacent_ocean;
     } else {
         for (std::size_t resource = 0; resource < k_resources; ++resource) {
+            if (rule.bonus[resource] == 0) continue;
             change_stock(position, seat, static_cast<Resource>(resource), rule.bonus[resource], printed);
         }
         draw_to_hand(position, seat, rule.bonus_cards, printed);

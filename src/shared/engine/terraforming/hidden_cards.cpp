@@ -2,6 +2,7 @@
 #include "engine/terraforming/hidden_cards.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "engine/terraforming/imagined_choices.hpp"
@@ -31,21 +32,27 @@ class Dealer {
    public:
     Dealer(const Rules& rules, const View& view, const Belief* belief, State& state, core::Rng& rng)
         : rules_(rules), view_(view), belief_(belief), state_(state), rng_(rng) {
-        CardSet hidden = CardSet::all_below(rules.cards.size());
-        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-            if (!uses(view.options, rules.cards[card].set)) hidden.erase(card);
-        }
-        hidden -= seen_cards(view);
+        // Cards of sets that the match does not use are left out at the end, because all other sets of cards contain
+        // used cards only.
+        CardSet hidden = CardSet::all_below(rules.cards.size()) - seen_cards(view);
         for (const auto card : view.automa.known_kept) {
             if (hidden.contains(card)) kept_by_automa_.push_back(card);
             hidden.erase(card);
         }
         outside_ = hidden & view.known_out_of_deck;
+        std::array<bool, k_content_set_names.size()> is_used{};
+        for (std::size_t set = 0; set < is_used.size(); ++set) {
+            is_used[set] = uses(view.options, static_cast<ContentSet>(set));
+        }
         // Writes through a pointer, because these are most of all cards and push_back() would count each of them.
         const CardSet others = hidden - outside_;
         anywhere_.resize(others.size());
         auto* next = anywhere_.begin();
-        for (const auto card : others) *next++ = static_cast<Card>(card);
+        for (const auto card : others) {
+            *next = static_cast<Card>(card);
+            next += is_used[static_cast<std::size_t>(rules.cards[card].set)] ? 1 : 0;
+        }
+        anywhere_.resize(static_cast<std::size_t>(next - anywhere_.begin()));
     }
 
     void deal() {

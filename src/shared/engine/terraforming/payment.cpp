@@ -131,7 +131,7 @@ Refusal why_not_paid(const PaymentTerms& terms, const Payment& payment, const St
 void charge(const Position& position, const PaymentTerms& terms, const Payment& given, const Origin& origin) {
     const Payment payment = with_explicit_amounts(terms, given);
     const auto take = [&](Resource resource, int units) {
-        change_stock(position, origin.seat, resource, -units, origin);
+        if (units != 0) change_stock(position, origin.seat, resource, -units, origin);
     };
     take(Resource::titanium, payment.titanium);
     take(Resource::steel, payment.steel);

@@ -105,7 +105,7 @@ std::vector<Level> levels_with_nets() {
 /// Elo ratings for two seats, rounded to ten; doc/figures.md names the series.
 Ratings level_ratings() {
     return {{"beginner", 1160}, {"casual", 1340}, {"normal", 1500},
-            {"advanced", 1690}, {"expert", 1820}, {"master", 1940}};
+            {"advanced", 1690}, {"expert", 1810}, {"master", 1960}};
 }
 
 }  // namespace

@@ -160,11 +160,13 @@ rlim_t lowest_free_descriptor(pid_t process) {
     return number;
 }
 
-/// Waits until the process neither opens nor closes descriptors and returns the lowest number that it does not use.
+/// Waits until the process neither opens nor closes descriptors, at most some ten seconds, and returns the lowest
+/// number that it does not use.
 rlim_t next_descriptor(pid_t process) {
     constexpr int k_equal_looks = 20;
+    constexpr int k_most_looks = 2000;
     rlim_t number = lowest_free_descriptor(process);
-    for (int equal = 0; equal < k_equal_looks;) {
+    for (int looks = 0, equal = 0; equal < k_equal_looks && looks < k_most_looks; ++looks) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         const rlim_t now = lowest_free_descriptor(process);
         equal = now == number ? equal + 1 : 0;

@@ -63,7 +63,6 @@ game::View view_against_marsbot() {
     view.options.players = 1;
     view.options.automa = {.plays = true, .level = game::AutomaLevel::hard};
     view.options.board = game::BoardName::elysium;
-    view.options.prelude = true;
     view.active_player = 0;
     view.board.owned[1] = view.board.cities;
     view.board.owned[0].clear();
@@ -82,31 +81,17 @@ game::View view_against_marsbot() {
 TEST(NetFeatures, OfMatchAgainstMarsBotAreThoseComputedByHandForOneView) {
     const auto names = active_names(view_against_marsbot(), {.points = {90.0, 104.4}, .rounds = 6.0}, {});
     const auto corporation = [](game::Corporation number) {
-        const game::Corporation human = feature_rules().automa.corporations[number].human;
-        return "automa corporation #" + std::to_string(feature_rules().corporations[human].identity);
+        return "automa corporation #" + std::to_string(feature_rules().automa.corporations.at(number).identity);
     };
     EXPECT_TRUE(names.contains(corporation(3)));
     EXPECT_FALSE(names.contains(corporation(2)));
-    for (const char* name : {"automa level 2",
-                             "board #elysium",
-                             "cards #prelude",
-                             "automa marker 3 >= 4",
-                             "automa below mark 3 >= 2",
-                             "automa megacredits 0 >= 32",
-                             "automa rating 0 >= 30",
-                             "automa project cards 0 >= 2",
-                             "automa action deck 0 >= 3",
-                             "automa bonus deck 0 >= 7",
-                             "automa destroyed bonus cards 0 >= 2",
-                             "automa cities 0 >= 1",
-                             "automa milestone 2",
-                             "automa judged points 0 >= 100",
-                             "lead over automa 0 >= -15",
-                             "acts 0",
-                             "milestone claimed 2",
-                             "other city 12",
-                             "seat 0 judged points 0 >= 90",
-                             "seat 0 judged lead 0 >= -15"}) {
+    for (const char* name :
+         {"automa level 2", "board #elysium", "automa marker 3 >= 4", "automa below mark 3 >= 2",
+          "automa megacredits 0 >= 32", "automa rating 0 >= 30", "automa project cards 0 >= 2",
+          "automa action deck 0 >= 3", "automa bonus deck 0 >= 7", "automa destroyed bonus cards 0 >= 2",
+          "automa cities 0 >= 1", "automa milestone 2", "automa judged points 0 >= 100", "lead over automa 0 >= -15",
+          "acts 0", "milestone claimed 2", "other city 12", "seat 0 judged points 0 >= 90",
+          "seat 0 judged lead 0 >= -15"}) {
         EXPECT_TRUE(names.contains(name)) << name;
     }
     for (const char* name :

@@ -7,7 +7,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -216,8 +219,12 @@ TEST(InstalledNets, GiveTheShareOfTheWinThatPeopleSeeAgainstMarsBot) {
     ai::search::Values values;
     ai::search::Values seen;
     ai::search::Values of_greedy;
+    std::vector<terraforming::AutomaOptions> opponents{{.plays = true, .corporation = 0}};
     for (const auto level : {AutomaLevel::easy, AutomaLevel::normal, AutomaLevel::hard, AutomaLevel::brutal}) {
-        const auto state = at_menu_of(rules, {.players = 1, .automa = {.plays = true, .level = level}}, 8);
+        opponents.push_back({.plays = true, .level = level});
+    }
+    for (const auto& automa : opponents) {
+        const auto state = at_menu_of(rules, {.players = 1, .automa = automa}, 8);
         playout.evaluate(state, values);
         playout.forecast(state, seen);
         ASSERT_EQ(seen.size(), 2U);
@@ -236,12 +243,42 @@ TEST(InstalledNets, GiveTheShareOfTheWinThatPeopleSeeAgainstMarsBot) {
     EXPECT_GT(values[1], values[0]);
     EXPECT_GT(values[0], 0.0);
     EXPECT_EQ(seen[0], 0.0) << "the win counts, not the margin";
-    const auto other = at_menu_of(rules, {.players = 1, .automa = {.plays = true, .corporation = 0}}, 8);
-    playout.evaluate(other, values);
-    playout.forecast(other, seen);
-    greedy.evaluate(other, values);
-    greedy.forecast(other, of_greedy);
-    EXPECT_EQ(seen, of_greedy) << "there is no net for matches with a corporation of MarsBot";
+}
+
+/// On Hellas and Elysium oceans have other areas than on Tharsis.
+TEST(TrainingGames, AreOnAllBoardsWithTheRulesOfTheBoardIfTheSettingsRequestThem) {
+    const auto codec = std::make_shared<const protocol::terraforming::Codec>(
+        std::make_shared<const content::terraforming::Content>(test::terraforming_content()));
+    const auto field = games::terraforming::make_training_field(codec);
+    const auto names = field->inputs(1).names;
+    const auto oceans_of = [&](double other_boards) {
+        Json::Value settings;
+        settings["other_boards"] = other_boards;
+        settings["kept"] = 0.1;
+        const auto player = field->self_player(1, settings, nullptr);
+        std::map<std::string, std::set<std::string>> oceans;
+        ai::net::SamplePair samples(2);
+        training::Figures figures;
+        for (std::uint64_t seed = 0; seed < 12; ++seed) player.value()->play(core::Rng(seed), samples, figures);
+        for (std::size_t sample = 0; sample < samples.positions.size(); ++sample) {
+            std::string board;
+            std::set<std::string> seen;
+            for (const auto input : samples.positions[sample].active) {
+                if (names.at(input).starts_with("board ")) board = names.at(input);
+                if (names.at(input).starts_with("ocean ")) seen.insert(names.at(input));
+            }
+            oceans[board].merge(seen);
+        }
+        return oceans;
+    };
+    EXPECT_EQ(oceans_of(0.0).size(), 1U);
+    auto oceans = oceans_of(1.0);
+    ASSERT_EQ(oceans.size(), 3U);
+    for (const char* board : {"board #hellas", "board #elysium"}) {
+        EXPECT_TRUE(std::ranges::any_of(oceans.at(board), [&](const std::string& ocean) {
+            return !oceans.at("board #tharsis").contains(ocean);
+        })) << board;
+    }
 }
 
 /// The net estimates the margin, which says too much about a chance at brutal.

@@ -14,8 +14,8 @@
 
 namespace syrtis::ai::net {
 
-/// The character in the name of an input that precedes the number of a card or other content, as in "own hand #12". A
-/// net may lack the inputs of cards that it was not trained with.
+/// The character in the name of an input that precedes the id of a card or other content, such as a board, as in "own
+/// hand #12". A net may lack the inputs of content that it was not trained with.
 inline constexpr char k_content_sign = '#';
 
 /// The inputs of a net.

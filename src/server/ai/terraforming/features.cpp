@@ -77,7 +77,6 @@ class ActiveList {
         one_of({}, which, rules.automa.corporations.size());
     }
     void board(game::BoardName board) { one_of({}, static_cast<std::size_t>(board), game::k_boards); }
-    void preludes(bool are_used) { flag({}, 0, are_used); }
     void on_card(const Rules&, std::size_t slot, int value) { thermometer({}, slot, value, k_on_card); }
     void cards(std::string_view, const Rules& rules, const CardSet& set) {
         for (const auto card : set) active_.push_back(static_cast<std::uint16_t>(next_ + card));
@@ -113,18 +112,14 @@ class InputList {
     void corporation(const Rules& rules, std::size_t) {
         for (const game::CorporationRule& rule : rules.corporations) add_content("corporation", rule, "");
     }
-    /// A corporation of MarsBot is named by the id of the players' corporation with the same name, if there is one.
     void automa_corporation(const Rules& rules, std::size_t) {
-        for (std::size_t which = 0; which < rules.automa.corporations.size(); ++which) {
-            const game::Corporation human = rules.automa.corporations[which].human;
-            const auto id = human == game::k_no_corporation ? which : rules.corporations[human].identity;
-            add("automa corporation", net::k_content_sign + std::to_string(id));
+        for (const auto& corporation : rules.automa.corporations) {
+            add("automa corporation", net::k_content_sign + std::to_string(corporation.identity));
         }
     }
     void board(game::BoardName) {
         for (const std::string_view name : game::k_board_names) add("board", net::k_content_sign + std::string(name));
     }
-    void preludes(bool) { add("cards", net::k_content_sign + std::string("prelude")); }
     void on_card(const Rules& rules, std::size_t slot, int) {
         const game::SourceRule& rule = rules.source(rules.resource_slot_owners[slot]);
         for (const int threshold : k_on_card) add_content("on card", rule, " >= " + std::to_string(threshold));
@@ -255,7 +250,6 @@ void list_automa(const Rules& rules, const View& view, const Judgement& judgemen
     const game::PublicAutoma& automa = view.automa;
     list.one_of("automa level", static_cast<std::size_t>(view.options.automa.level), game::k_automa_levels);
     list.board(view.options.board);
-    list.preludes(view.options.prelude);
     list.automa_corporation(rules, automa.table.corporation);
     for (std::size_t track = 0; track < game::k_automa_tracks; ++track) {
         const int marker = automa.table.tracks[track];

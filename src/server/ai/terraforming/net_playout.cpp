@@ -72,7 +72,8 @@ bool NetPlayout::pays_for_favourite(const game::State& world, Commands commands,
     const core::Seat seat = world.active_player;
     core::Rng rng(0);
     reach(world, seat, commands[sale], rng);
-    // The sale may have ended the turn, so its proceeds are added to the position before it.
+    // The sale may have ended the turn, so its proceeds are added to the position before it. The sold cards are missing
+    // from the discard pile of this position, which is only used to choose a command.
     const game::Player sold = next_.players[seat];
     next_ = world;
     next_.players[seat].stock = sold.stock;

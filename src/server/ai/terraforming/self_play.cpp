@@ -53,11 +53,11 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
         options.automa.plays = true;
         options.automa.level = static_cast<game::AutomaLevel>(rng.below(game::k_automa_levels));
     }
-    // No random number is drawn without other options, so that earlier trainings can be repeated.
-    if (settings_.other_options > 0.0 && rng.unit() < settings_.other_options) {
-        options.board = static_cast<game::BoardName>(rng.below(game::k_boards));
-        options.prelude = rng.below(2) == 1;
-        if (options.automa.plays && rng.below(2) == 1) options.automa.corporation = game::k_random_corporation;
+    options.board = settings_.board;
+    // No random number is drawn if MarsBot has no corporations, so that earlier trainings can be repeated.
+    const bool draws_corporation = options.automa.plays && settings_.automa_corporations > 0.0;
+    if (draws_corporation && rng.unit() < settings_.automa_corporations) {
+        options.automa.corporation = game::k_random_corporation;
     }
     const bool by_net = rng.unit() < settings_.learned;
     state_ = Game::start(rules_, options, rng.next());

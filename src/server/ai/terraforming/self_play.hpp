@@ -20,10 +20,9 @@ namespace syrtis::ai::terraforming {
 struct SelfPlaySettings {
     core::Seat seats = 2;  ///< 1 stands for matches against MarsBot, at all its levels equally often
     double drafts = 0.2;   ///< fraction of games with a draft
-    /// Fraction of games with a random board. Half of these games have Prelude. If MarsBot plays, half of them have a
-    /// random corporation of MarsBot.
-    double other_options = 0.0;
-    double learned = 0.0;       ///< fraction of games in which the net chooses instead of the greedy player
+    game::BoardName board = game::BoardName::tharsis;  ///< the board of the rules
+    double automa_corporations = 0.0;  ///< fraction of games against MarsBot with a random corporation of MarsBot
+    double learned = 0.0;              ///< fraction of games in which the net chooses instead of the greedy player
     double exploring = 0.1;     ///< fraction of decisions in which a random one of the best-ranked commands is played
     double corporations = 0.2;  ///< fraction of corporations that are chosen at random
     double probing = 0.0;       ///< fraction of decisions in which all best-ranked commands are compared by playing on

@@ -31,12 +31,17 @@ std::shared_ptr<const learning::NetKnowledge> knowledge_with(const game::Rules& 
 
 class SelfPlayer final : public training::SelfPlayer {
    public:
-    SelfPlayer(std::shared_ptr<const learning::NetKnowledge> knowledge, const learning::SelfPlaySettings& settings)
-        : play_(std::move(knowledge), settings) {}
+    /// `boards` has a SelfPlay for each board, or only one for Tharsis. `other_boards` is the fraction of games on a
+    /// random board.
+    SelfPlayer(std::vector<std::unique_ptr<learning::SelfPlay>> boards, double other_boards)
+        : boards_(std::move(boards)), other_boards_(other_boards) {}
 
     void play(core::Rng rng, ai::net::SamplePair& samples, training::Figures& figures) override {
         learning::SelfPlayFigures played;
-        play_.play(rng, samples, played);
+        core::Rng of_board = rng.fork(0);
+        std::size_t board = 0;
+        if (of_board.unit() < other_boards_) board = of_board.below(static_cast<std::uint32_t>(boards_.size()));
+        boards_[board]->play(rng, samples, played);
         figures["games"] += played.games;
         figures["unfinished"] += played.unfinished;
         figures["generations"] += played.generations;
@@ -47,7 +52,8 @@ class SelfPlayer final : public training::SelfPlayer {
     }
 
    private:
-    learning::SelfPlay play_;
+    std::vector<std::unique_ptr<learning::SelfPlay>> boards_;
+    double other_boards_;
 };
 
 class Match final : public training::Match {
@@ -157,7 +163,9 @@ class Field final : public training::Field {
         learning::SelfPlaySettings play;
         play.seats = seats;
         settings.read("drafts", play.drafts, 0.0, 1.0);
-        settings.read("other_options", play.other_options, 0.0, 1.0);
+        double other_boards = 0.0;
+        settings.read("other_boards", other_boards, 0.0, 1.0);
+        settings.read("automa_corporations", play.automa_corporations, 0.0, 1.0);
         settings.read("learned", play.learned, 0.0, 1.0);
         settings.read("exploring", play.exploring, 0.0, 1.0);
         settings.read("corporations", play.corporations, 0.0, 1.0);
@@ -175,8 +183,15 @@ class Field final : public training::Field {
         count("worlds", play.worlds, 1000);
         count("generations", play.generations, 40);
         if (auto wrong = settings.objection(); !wrong.empty()) return core::Failure{std::move(wrong)};
-        return std::unique_ptr<training::SelfPlayer>(
-            std::make_unique<SelfPlayer>(knowledge_with(codec_->rules(), seats, net), play));
+        std::vector<std::unique_ptr<learning::SelfPlay>> boards;
+        for (std::size_t board = 0; board < (other_boards > 0.0 ? game::k_boards : 1); ++board) {
+            play.board = static_cast<game::BoardName>(board);
+            // The inputs of a net are the same on all boards.
+            const auto variant = codec_->variant({.board = play.board});
+            const game::Rules& rules = variant ? variant->rules() : codec_->rules();
+            boards.push_back(std::make_unique<learning::SelfPlay>(knowledge_with(rules, seats, net), play));
+        }
+        return std::unique_ptr<training::SelfPlayer>(std::make_unique<SelfPlayer>(std::move(boards), other_boards));
     }
 
     [[nodiscard]] core::Result<std::unique_ptr<training::Match>, std::string> match(

@@ -317,6 +317,7 @@ void AutomaCompiler::compile_automa_trigger(const AutomaTriggerDefinition& defin
 
 void AutomaCompiler::compile_automa_corporation(const AutomaCorporationDefinition& definition) {
     automa::CorporationTable table;
+    table.identity = identity_of(definition.id);
     if (const auto human = place_of(definitions_.corporations, definition.id)) {
         table.human = static_cast<Corporation>(*human);
     }

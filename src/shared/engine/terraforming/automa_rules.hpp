@@ -402,6 +402,7 @@ inline constexpr std::size_t k_cubes = 3;
 
 /// One of MarsBot's corporations.
 struct CorporationTable {
+    std::uint64_t identity = 0;  ///< identity_of() the id in the data
     /// Number of the players' corporation with the same name (MB-15.1); k_no_corporation if there is none.
     Corporation human = k_no_corporation;
     std::vector<AutomaTag> starting_tags;

@@ -86,9 +86,6 @@ inline void rescale_shares(search::Values& shares, double from, double to) {
 struct MarginScale {
     /// Points by which the margin of the human against MarsBot is too low. Index: the level.
     std::array<double, syrtis::terraforming::k_automa_levels> surplus{};
-    /// Points that are added to the surplus for each generation after the present one: by the board, and with Prelude.
-    std::array<double, syrtis::terraforming::k_boards> of_board{};
-    double of_prelude = 0.0;
     /// The margin in points at which one side wins e times as often as the other is `at_end` + `of_round` for each
     /// generation after the present one.
     double at_end = 0.0;
@@ -98,18 +95,9 @@ struct MarginScale {
 /// The scales of all matches with a net. Index: the number of seats; 1 stands for matches against MarsBot.
 using MarginScales = std::array<MarginScale, core::k_max_seats + 1>;
 
-/// The nets expect too much on Hellas and Elysium and with Prelude, because they were trained with fewer such games.
-/// The numbers were fitted to games of `learned`.
-inline constexpr std::array<double, syrtis::terraforming::k_boards> k_of_board{0.0, -0.4, -0.7};
-inline constexpr double k_of_prelude = -0.3;
-
 /// For a single estimate.
 inline constexpr MarginScales k_scales_alone{{{},
-                                              {.surplus = {4.2, 2.6, 0.9, -2.4},
-                                               .of_board = k_of_board,
-                                               .of_prelude = k_of_prelude,
-                                               .at_end = 6.1,
-                                               .of_round = 0.28},
+                                              {.surplus = {4.2, 2.6, 0.9, -2.4}, .at_end = 6.1, .of_round = 0.28},
                                               {.at_end = 2.9, .of_round = 0.26},
                                               {.at_end = 2.3, .of_round = 0.16},
                                               {.at_end = 2.1, .of_round = 0.18},
@@ -118,11 +106,7 @@ inline constexpr MarginScales k_scales_alone{{{},
 /// half than the share of each of them. At tables of seats the numbers for single estimates were multiplied by 1.24, by
 /// the calibration of a search with two seats; against MarsBot they were fitted to the tenths of such a calibration.
 inline constexpr MarginScales k_scales_in_playouts{{{},
-                                                    {.surplus = {1.6, 1.9, 3.8, 0.1},
-                                                     .of_board = k_of_board,
-                                                     .of_prelude = k_of_prelude,
-                                                     .at_end = 5.4,
-                                                     .of_round = 0.31},
+                                                    {.surplus = {1.6, 1.9, 3.8, 0.1}, .at_end = 5.4, .of_round = 0.31},
                                                     {.at_end = 3.6, .of_round = 0.32},
                                                     {.at_end = 2.9, .of_round = 0.2},
                                                     {.at_end = 2.6, .of_round = 0.22},
@@ -136,10 +120,7 @@ inline void make_win_shares(search::Values& shares, const syrtis::terraforming::
     const MarginScale& scale = scales.at(syrtis::terraforming::seats(options));
     for (double& share : shares) share = margin_points(options) * std::log(share);
     if (syrtis::terraforming::has_automa(options)) {
-        const double of_rounds =
-            scale.of_board.at(static_cast<std::size_t>(options.board)) + (options.prelude ? scale.of_prelude : 0.0);
-        shares[syrtis::terraforming::k_human] +=
-            scale.surplus.at(static_cast<std::size_t>(options.automa.level)) + of_rounds * rounds;
+        shares[syrtis::terraforming::k_human] += scale.surplus.at(static_cast<std::size_t>(options.automa.level));
     }
     search::make_shares(shares, scale.at_end + scale.of_round * rounds);
 }

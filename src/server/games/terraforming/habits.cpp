@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "ai/terraforming/benefit.hpp"
+#include "ai/terraforming/favourites.hpp"
 #include "engine/terraforming/counting.hpp"
 #include "engine/terraforming/scoring.hpp"
 
@@ -108,8 +109,7 @@ void Habits::see_action(const Action& action, const State& after, core::Seat sea
     Watched& watched = watched_[seat];
     const Player& was = before.players[seat];
     const Player& now = after.players[seat];
-    const bool is_sale = command.type == CommandType::standard_project && rules_.projects[command.index()].sells_cards;
-    if (is_sale) {
+    if (ai::terraforming::is_sale(rules_, command)) {
         const game::CardSet sold = (was.hand - now.hand) & watched.bought;
         watched.counts[static_cast<std::size_t>(Kind::sells_what_it_bought)].times +=
             static_cast<std::uint32_t>(sold.size());

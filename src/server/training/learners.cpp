@@ -70,7 +70,7 @@ Learner::Ignored inputs_of_left_out(const ai::net::Inputs& inputs, std::uint64_t
         if (is_new && !inputs.shares[input].empty()) contents.push_back(content);
     }
     if (left_out > contents.size()) {
-        throw std::runtime_error("the configuration: there are fewer cards than it leaves out");
+        throw std::runtime_error("the configuration: there is less content with attributes than it leaves out");
     }
     std::set<std::string_view> chosen;
     for (std::uint64_t number = 0; number < left_out; ++number) {

@@ -31,8 +31,8 @@ struct Learners {
                     const ai::net::Learner::Ignored& ignored);
 };
 
-/// Returns for each input whether it belongs to one of the contents, such as cards, that a run leaves out; empty if
-/// `left_out`, their number, is 0.
+/// Returns for each input whether it belongs to a piece of content, such as a card, that a run leaves out; empty if
+/// `left_out`, their number, is 0. Only content with attributes is left out.
 [[nodiscard]] ai::net::Learner::Ignored inputs_of_left_out(const ai::net::Inputs& inputs, std::uint64_t left_out);
 
 }  // namespace syrtis::training

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "ai/terraforming/card_attributes.hpp"
+#include "ai/terraforming/space_attributes.hpp"
 #include "any_nets.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -29,22 +30,37 @@ std::set<std::string> active_names(const game::View& view, const Judgement& judg
     return result;
 }
 
+/// Returns the name of an input of an area, a milestone or an award.
+std::string named(const std::string& name, game::Identity identity) { return name + " #" + std::to_string(identity); }
+std::string of_space(const std::string& name, game::Space space) {
+    return named(name, feature_rules().spaces[space].identity);
+}
+std::string of_milestone(const std::string& name, std::size_t milestone) {
+    return named(name, feature_rules().milestones[milestone].identity);
+}
+std::string of_award(const std::string& name, std::size_t award) {
+    return named(name, feature_rules().awards[award].identity);
+}
+
 TEST(NetFeatures, AreThoseComputedByHandForOneView) {
     const auto names = active_names(view_by_hand(), {.points = {30.0, 33.6}, .rounds = 8.4}, {});
     const auto has = [&](const std::string& begin) {
         return std::ranges::any_of(names, [&](const std::string& name) { return name.starts_with(begin); });
     };
     for (const char* name : {"temperature 1", "oxygen 2", "oceans 0", "generation 0 >= 3", "phase 3", "acts 0",
-                             "milestone claimed 2", "milestones 1", "awards 0", "place 0", "rounds 0 >= 8"}) {
+                             "milestones 1", "awards 0", "place 0", "rounds 0 >= 8"}) {
         EXPECT_TRUE(names.contains(name)) << name;
     }
     EXPECT_FALSE(names.contains("generation 0 >= 4"));
     EXPECT_FALSE(names.contains("rounds 0 >= 9"));
     EXPECT_FALSE(names.contains("acts 1"));
     // The own seat, which is the second one, comes first in the inputs.
-    for (const char* name :
-         {"seat 0 production 1 >= 3", "seat 0 rating 0 >= 22", "seat 0 own milestone 2", "seat 1 stock 0 >= 4",
-          "seat 1 cities 0 >= 1", "seat 0 judged lead 0 >= 4", "seat 0 judged points 0 >= 30", "other city 12"}) {
+    for (const char* name : {"seat 0 production 1 >= 3", "seat 0 rating 0 >= 22", "seat 1 stock 0 >= 4",
+                             "seat 1 cities 0 >= 1", "seat 0 judged lead 0 >= 4", "seat 0 judged points 0 >= 30"}) {
+        EXPECT_TRUE(names.contains(name)) << name;
+    }
+    for (const std::string& name :
+         {of_milestone("milestone claimed", 2), of_milestone("seat 0 own milestone", 2), of_space("other city", 12)}) {
         EXPECT_TRUE(names.contains(name)) << name;
     }
     for (const char* name : {"seat 0 production 1 >= 4", "seat 0 rating 0 >= 24", "seat 1 stock 0 >= 6",
@@ -55,6 +71,37 @@ TEST(NetFeatures, AreThoseComputedByHandForOneView) {
     EXPECT_FALSE(has("hand #" + std::to_string(feature_rules().cards[8].identity)));
     EXPECT_FALSE(has("own city"));
     EXPECT_FALSE(has("command"));
+}
+
+TEST(NetFeatures, TellHowFarSeatsAreFromMilestonesAndAwards) {
+    const int threshold = feature_rules().milestones[1].threshold;
+    Judgement judgement;
+    judgement.milestones[1][1] = threshold - 2;
+    judgement.milestones[0][1] = threshold + 1;
+    judgement.awards[1][3] = 6;
+    judgement.awards[0][3] = 8;
+    const auto names = active_names(view_by_hand(), judgement, {});
+    const std::string own = of_milestone("seat 0 milestone progress", 1);
+    EXPECT_TRUE(names.contains(own + " >= -2"));
+    EXPECT_FALSE(names.contains(own + " >= -1"));
+    EXPECT_TRUE(names.contains(of_milestone("seat 1 milestone progress", 1) + " >= 0"));
+    EXPECT_TRUE(names.contains(of_award("seat 0 award lead", 3) + " >= -2"));
+    EXPECT_FALSE(names.contains(of_award("seat 0 award lead", 3) + " >= -1"));
+    EXPECT_TRUE(names.contains(of_award("seat 1 award lead", 3) + " >= 2"));
+    EXPECT_FALSE(names.contains(of_award("seat 1 award lead", 3) + " >= 4"));
+}
+
+TEST(NetFeatures, TellTheBoardAndTheStepsThatAreLeftOfEachParameter) {
+    auto view = view_by_hand();
+    view.options.board = game::BoardName::hellas;
+    const auto& tracks = feature_rules().tracks;
+    const auto oxygen = static_cast<std::size_t>(game::Parameter::oxygen);
+    view.levels[game::Parameter::oxygen] = tracks[oxygen].end - 4;
+    const auto names = active_names(view, {}, {});
+    EXPECT_TRUE(names.contains("board #hellas"));
+    EXPECT_FALSE(names.contains("board #tharsis"));
+    EXPECT_TRUE(names.contains(named("parameter", tracks[oxygen].identity) + " >= 4"));
+    EXPECT_FALSE(names.contains(named("parameter", tracks[oxygen].identity) + " >= 7"));
 }
 
 game::View view_against_marsbot() {
@@ -89,19 +136,23 @@ TEST(NetFeatures, OfMatchAgainstMarsBotAreThoseComputedByHandForOneView) {
          {"automa level 2", "board #elysium", "automa marker 3 >= 4", "automa below mark 3 >= 2",
           "automa megacredits 0 >= 32", "automa rating 0 >= 30", "automa project cards 0 >= 2",
           "automa action deck 0 >= 3", "automa bonus deck 0 >= 7", "automa destroyed bonus cards 0 >= 2",
-          "automa cities 0 >= 1", "automa milestone 2", "automa judged points 0 >= 100", "lead over automa 0 >= -15",
-          "acts 0", "milestone claimed 2", "other city 12", "seat 0 judged points 0 >= 90",
-          "seat 0 judged lead 0 >= -15"}) {
+          "automa cities 0 >= 1", "automa judged points 0 >= 100", "lead over automa 0 >= -15", "acts 0",
+          "seat 0 judged points 0 >= 90", "seat 0 judged lead 0 >= -15"}) {
         EXPECT_TRUE(names.contains(name)) << name;
     }
-    for (const char* name :
-         {"automa level 1", "board #tharsis", "board #hellas", "automa marker 3 >= 5", "automa below mark 3 >= 3",
-          "automa megacredits 0 >= 40", "automa rating 0 >= 34", "automa project cards 0 >= 3",
-          "automa action deck 0 >= 4", "automa bonus deck 0 >= 9", "automa destroyed bonus cards 0 >= 3",
-          "automa cities 0 >= 2", "automa greeneries 0 >= 1", "seat 0 own milestone 2", "automa judged points 0 >= 110",
-          "lead over automa 0 >= -11", "own city 12"}) {
+    for (const char* name : {"automa level 1", "board #tharsis", "board #hellas", "automa marker 3 >= 5",
+                             "automa below mark 3 >= 3", "automa megacredits 0 >= 40", "automa rating 0 >= 34",
+                             "automa project cards 0 >= 3", "automa action deck 0 >= 4", "automa bonus deck 0 >= 9",
+                             "automa destroyed bonus cards 0 >= 3", "automa cities 0 >= 2", "automa greeneries 0 >= 1",
+                             "automa judged points 0 >= 110", "lead over automa 0 >= -11"}) {
         EXPECT_FALSE(names.contains(name)) << name;
     }
+    for (const std::string& name :
+         {of_milestone("milestone claimed", 2), of_milestone("automa milestone", 2), of_space("other city", 12)}) {
+        EXPECT_TRUE(names.contains(name)) << name;
+    }
+    EXPECT_FALSE(names.contains(of_milestone("seat 0 own milestone", 2)));
+    EXPECT_FALSE(names.contains(of_space("own city", 12)));
     EXPECT_TRUE(std::ranges::none_of(names, [](const std::string& name) { return name.starts_with("seat 1 "); }));
 }
 
@@ -128,7 +179,8 @@ std::set<std::string> attributes_of_card(const std::string& id) {
     const auto card = std::ranges::find(cards, game::identity_of(id), &game::CardRule::identity);
     EXPECT_NE(card, cards.end()) << id;
     std::set<std::string> names;
-    for (const auto attribute : attributes_of(feature_rules(), *card)) names.insert(attribute_names().at(attribute));
+    for (const auto attribute : attributes_of(feature_rules(), *card))
+        names.insert(card_attribute_names().at(attribute));
     return names;
 }
 
@@ -154,11 +206,54 @@ TEST(CardAttributes, FollowFromRulesOfCard) {
 }
 
 TEST(CardAttributes, HaveUniqueNamesAndDifferBetweenMostCards) {
-    EXPECT_EQ(std::set<std::string>(attribute_names().begin(), attribute_names().end()).size(),
-              attribute_names().size());
+    EXPECT_EQ(std::set<std::string>(card_attribute_names().begin(), card_attribute_names().end()).size(),
+              card_attribute_names().size());
     std::set<std::vector<std::uint16_t>> lists;
     for (const auto& card : feature_rules().cards) lists.insert(attributes_of(feature_rules(), card));
     EXPECT_GT(lists.size() * 10, feature_rules().cards.size() * 9);
+}
+
+std::set<std::string> attributes_of_corporation(const std::string& id) {
+    const auto& corporations = feature_rules().corporations;
+    const auto found = std::ranges::find(corporations, game::identity_of(id), &game::CorporationRule::identity);
+    EXPECT_NE(found, corporations.end()) << id;
+    std::set<std::string> names;
+    for (const auto attribute : attributes_of(feature_rules(), *found)) {
+        names.insert(corporation_attribute_names().at(attribute));
+    }
+    return names;
+}
+
+TEST(CorporationAttributes, FollowFromRulesOfCorporation) {
+    const auto ecoline = attributes_of_corporation("ecoline");
+    for (const char* name : {"tag plant >= 1", "play plants production >= 1", "always greeneries"}) {
+        EXPECT_TRUE(ecoline.contains(name)) << name;
+    }
+    EXPECT_FALSE(ecoline.contains("corporation megacredits >= 40"));
+    const auto credicor = attributes_of_corporation("credicor");
+    EXPECT_TRUE(credicor.contains("corporation megacredits >= 57"));
+    EXPECT_FALSE(credicor.contains("always greeneries"));
+}
+
+TEST(SpaceAttributes, FollowFromKindBonusAndNeighboursOfArea) {
+    const auto attributes_of_space = [](const game::SpaceRule& space) {
+        std::set<std::string> names;
+        for (const auto attribute : attributes_of(feature_rules(), space)) {
+            names.insert(space_attribute_names().at(attribute));
+        }
+        return names;
+    };
+    // The first area of Tharsis prints two steel and has an ocean area as a neighbour.
+    const auto first = attributes_of_space(feature_rules().spaces[0]);
+    for (const char* name : {"area land", "bonus steel >= 2", "neighbours all >= 1", "neighbours oceans >= 1"}) {
+        EXPECT_TRUE(first.contains(name)) << name;
+    }
+    for (const char* name : {"area ocean", "bonus steel >= 3", "bonus cards >= 1", "neighbours all >= 6"}) {
+        EXPECT_FALSE(first.contains(name)) << name;
+    }
+    const auto phobos = std::ranges::find(feature_rules().spaces, game::SpaceKind::off_planet, &game::SpaceRule::kind);
+    ASSERT_NE(phobos, feature_rules().spaces.end());
+    EXPECT_EQ(attributes_of_space(*phobos), std::set<std::string>{"area off planet"});
 }
 
 }  // namespace

@@ -194,6 +194,18 @@ std::string changed(std::string bytes, std::size_t place, Number number) {
     return bytes.replace(place, written.size(), written);
 }
 
+TEST(TrainingSamples, ReplacedInputsOfEachSampleAreAscending) {
+    Samples samples(2);
+    const std::vector<float> shares{0.25F, 0.75F};
+    for (const auto& active : {std::vector<std::uint16_t>{0, 2}, {1, 2, 3}}) {
+        samples.begin_group();
+        samples.add(active, shares, shares);
+    }
+    samples.replace_inputs(std::vector<std::uint16_t>{9, 7, 4, 5});
+    EXPECT_TRUE(std::ranges::equal(samples[0].active, std::vector<int>{4, 9}));
+    EXPECT_TRUE(std::ranges::equal(samples[1].active, std::vector<int>{4, 5, 7}));
+}
+
 TEST(TrainingSamples, BytesWithAWrongNumberOfInputsAreRefused) {
     Samples samples(2);
     samples.begin_group();

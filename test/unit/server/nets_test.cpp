@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -27,6 +28,7 @@
 #include "crypto/digest.hpp"
 #include "engine/terraforming/terraforming_mars.hpp"
 #include "games/registered_games.hpp"
+#include "games/terraforming/training_variants.hpp"
 #include "support/file_bytes.hpp"
 #include "support/other_resources.hpp"
 #include "support/paths.hpp"
@@ -245,39 +247,113 @@ TEST(InstalledNets, GiveTheShareOfTheWinThatPeopleSeeAgainstMarsBot) {
     EXPECT_EQ(seen[0], 0.0) << "the win counts, not the margin";
 }
 
-/// On Hellas and Elysium oceans have other areas than on Tharsis.
-TEST(TrainingGames, AreOnAllBoardsWithTheRulesOfTheBoardIfTheSettingsRequestThem) {
-    const auto codec = std::make_shared<const protocol::terraforming::Codec>(
+/// Plays twelve games of self-play with these settings, and returns the names of the inputs in their positions, by the
+/// name of the input for the board.
+std::map<std::string, std::set<std::string>> inputs_of_games(const training::Field& field,
+                                                             const std::vector<std::string>& names,
+                                                             const std::string& setting, double fraction) {
+    Json::Value settings;
+    settings[setting] = fraction;
+    settings["kept"] = 0.1;
+    const auto player = field.self_player(1, settings, nullptr);
+    std::map<std::string, std::set<std::string>> found;
+    ai::net::SamplePair samples(2);
+    training::Figures figures;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) player.value()->play(core::Rng(seed), samples, figures);
+    for (std::size_t sample = 0; sample < samples.positions.size(); ++sample) {
+        std::set<std::string> seen;
+        for (const auto input : samples.positions[sample].active) seen.insert(names.at(input));
+        const auto board = std::ranges::find_if(seen, [](const auto& name) { return name.starts_with("board "); });
+        found[board == seen.end() ? "" : *board].insert(seen.begin(), seen.end());
+    }
+    return found;
+}
+
+std::shared_ptr<const protocol::terraforming::Codec> codec_of_games() {
+    return std::make_shared<const protocol::terraforming::Codec>(
         std::make_shared<const content::terraforming::Content>(test::terraforming_content()));
+}
+
+/// True if the names of inputs contain an ocean on an area of the board of these rules.
+bool has_ocean_of(const terraforming::Rules& rules, const std::set<std::string>& names) {
+    for (const std::size_t space : rules.ocean_areas) {
+        if (names.contains("ocean #" + std::to_string(rules.spaces[space].identity))) return true;
+    }
+    return false;
+}
+
+TEST(TrainingGames, AreOnAllBoardsWithTheRulesOfTheBoardIfTheSettingsRequestThem) {
+    const auto codec = codec_of_games();
     const auto field = games::terraforming::make_training_field(codec);
     const auto names = field->inputs(1).names;
-    const auto oceans_of = [&](double other_boards) {
-        Json::Value settings;
-        settings["other_boards"] = other_boards;
-        settings["kept"] = 0.1;
-        const auto player = field->self_player(1, settings, nullptr);
-        std::map<std::string, std::set<std::string>> oceans;
-        ai::net::SamplePair samples(2);
-        training::Figures figures;
-        for (std::uint64_t seed = 0; seed < 12; ++seed) player.value()->play(core::Rng(seed), samples, figures);
-        for (std::size_t sample = 0; sample < samples.positions.size(); ++sample) {
-            std::string board;
-            std::set<std::string> seen;
-            for (const auto input : samples.positions[sample].active) {
-                if (names.at(input).starts_with("board ")) board = names.at(input);
-                if (names.at(input).starts_with("ocean ")) seen.insert(names.at(input));
-            }
-            oceans[board].merge(seen);
-        }
-        return oceans;
+    EXPECT_EQ(inputs_of_games(*field, names, "other_boards", 0.0).size(), 1U);
+    const auto inputs = inputs_of_games(*field, names, "other_boards", 1.0);
+    ASSERT_EQ(inputs.size(), 3U);
+    for (const auto board : {terraforming::BoardName::hellas, terraforming::BoardName::elysium}) {
+        const auto& rules = codec->variant({.board = board})->rules();
+        const auto& seen =
+            inputs.at("board #" + std::string(terraforming::k_board_names.at(static_cast<std::size_t>(board))));
+        EXPECT_TRUE(has_ocean_of(rules, seen));
+        EXPECT_FALSE(has_ocean_of(codec->rules(), seen));
+    }
+}
+
+TEST(TrainingGames, HaveTheCardsOfPreludeIfTheSettingsRequestThem) {
+    const auto codec = codec_of_games();
+    const auto field = games::terraforming::make_training_field(codec);
+    const auto names = field->inputs(1).names;
+    const auto& with_prelude = codec->variant({.prelude = true})->rules();
+    const auto has_card_of_prelude = [&](double fraction) {
+        const auto inputs = inputs_of_games(*field, names, "preludes", fraction).at("board #tharsis");
+        return std::ranges::any_of(with_prelude.cards, [&](const auto& card) {
+            return card.set == terraforming::ContentSet::prelude &&
+                   inputs.contains("seat 0 played #" + std::to_string(card.identity));
+        });
     };
-    EXPECT_EQ(oceans_of(0.0).size(), 1U);
-    auto oceans = oceans_of(1.0);
-    ASSERT_EQ(oceans.size(), 3U);
-    for (const char* board : {"board #hellas", "board #elysium"}) {
-        EXPECT_TRUE(std::ranges::any_of(oceans.at(board), [&](const std::string& ocean) {
-            return !oceans.at("board #tharsis").contains(ocean);
-        })) << board;
+    EXPECT_FALSE(has_card_of_prelude(0.0));
+    EXPECT_TRUE(has_card_of_prelude(1.0));
+}
+
+TEST(TrainingVariants, ListEachInputOnceAndFindThoseOfEachSetAndBoard) {
+    const auto codec = codec_of_games();
+    for (const core::Seat seats : std::to_array<core::Seat>({1, 2, 5})) {
+        const games::terraforming::TrainingVariants variants(*codec, seats);
+        const auto& all = variants.inputs();
+        EXPECT_EQ(std::set<std::string>(all.names.begin(), all.names.end()).size(), all.names.size());
+        EXPECT_EQ(std::set<std::string>(all.shared.begin(), all.shared.end()).size(), all.shared.size());
+        EXPECT_EQ(all.shares.size(), all.names.size());
+        EXPECT_LE(all.rows(), ai::net::k_most_inputs);
+        ASSERT_EQ(variants.all().size(), 6U);
+        for (const auto& variant : variants.all()) {
+            const auto own = ai::terraforming::inputs_of(*variant.rules, seats);
+            ASSERT_EQ(variant.inputs.size(), own.names.size());
+            for (std::size_t input = 0; input < own.names.size(); ++input) {
+                const std::size_t place = variant.inputs[input];
+                ASSERT_EQ(all.names.at(place), own.names[input]);
+                ASSERT_EQ(all.shares[place].size(), own.shares[input].size());
+                for (std::size_t row = 0; row < own.shares[input].size(); ++row) {
+                    ASSERT_EQ(all.shared.at(all.shares[place][row]), own.shared.at(own.shares[input][row]));
+                }
+            }
+        }
+    }
+}
+
+TEST(TrainingVariants, NetsOfVariantHaveTheWeightsOfItsInputs) {
+    const auto codec = codec_of_games();
+    const games::terraforming::TrainingVariants variants(*codec, 2);
+    ai::net::Weights weights = ai::net::Weights::of_shape(
+        {.inputs = static_cast<std::uint32_t>(variants.inputs().names.size()), .first = 2, .second = 2, .outputs = 2});
+    for (std::size_t place = 0; place < weights.first.size(); ++place) {
+        weights.first[place] = static_cast<std::int16_t>(place);
+    }
+    for (const auto& variant : variants.all()) {
+        const auto nets = games::terraforming::TrainingVariants::nets_for(variant, {weights, weights});
+        ASSERT_EQ(nets.positions.first.size(), 2 * variant.inputs.size());
+        for (std::size_t input = 0; input < variant.inputs.size(); ++input) {
+            ASSERT_EQ(nets.positions.first[2 * input + 1], 2 * variant.inputs[input] + 1);
+            ASSERT_EQ(nets.moves.first[2 * input], 2 * variant.inputs[input]);
+        }
     }
 }
 

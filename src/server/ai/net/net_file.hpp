@@ -17,7 +17,7 @@
 namespace syrtis::ai::net {
 
 /// The maximum size of a file, in bytes. No file of two nets within the limits of network.hpp is larger.
-inline constexpr std::size_t k_most_file_bytes = std::size_t{6} << 20U;
+inline constexpr std::size_t k_most_file_bytes = std::size_t{12} << 20U;
 
 /// The maximum length of the name of an input or of a shared row, in bytes.
 inline constexpr std::size_t k_longest_name = 120;

@@ -13,7 +13,7 @@
 
 namespace syrtis::ai::net {
 
-inline constexpr std::uint32_t k_most_inputs = 8192;
+inline constexpr std::uint32_t k_most_inputs = 16384;
 inline constexpr std::uint32_t k_most_first = 128;
 inline constexpr std::uint32_t k_most_second = 64;
 inline constexpr std::uint32_t k_most_outputs = 16;

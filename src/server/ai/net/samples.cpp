@@ -37,6 +37,15 @@ void Samples::add(std::span<const std::uint16_t> active, std::span<const float> 
     numbers_.insert(numbers_.end(), targets.begin(), targets.end());
 }
 
+void Samples::replace_inputs(std::span<const std::uint16_t> others) {
+    for (std::uint16_t& input : active_) input = others[input];
+    std::uint64_t begin = 0;
+    for (const std::uint64_t end : ends_) {
+        std::ranges::sort(std::span(active_).subspan(begin, end - begin));
+        begin = end;
+    }
+}
+
 void Samples::append(const Samples& others) {
     core::ensure(others.outputs_ == outputs_, "samples have the same outputs");
     if (!group_begins_.empty() && group_begins_.back() == size()) group_begins_.pop_back();

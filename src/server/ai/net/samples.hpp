@@ -34,6 +34,8 @@ class Samples {
     void add(std::span<const std::uint16_t> active, std::span<const float> offsets, std::span<const float> targets);
     /// Appends samples with the same number of outputs.
     void append(const Samples& others);
+    /// Replaces each input by another one: the input with index i by the input with index `others[i]`.
+    void replace_inputs(std::span<const std::uint16_t> others);
 
     [[nodiscard]] std::size_t size() const { return ends_.size(); }
     [[nodiscard]] std::size_t groups() const { return group_begins_.size(); }

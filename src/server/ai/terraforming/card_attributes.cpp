@@ -6,10 +6,10 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <initializer_list>
 #include <string_view>
 #include <utility>
 
+#include "ai/terraforming/attribute_list.hpp"
 #include "engine/terraforming/operation.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -205,50 +205,6 @@ class Reader {
     Effects effects_;
 };
 
-using Thresholds = std::initializer_list<int>;
-
-/// Lists the attributes that a card has.
-class ActiveAttributes {
-   public:
-    void flag(std::string_view, std::string_view, bool holds) {
-        if (holds) active_.push_back(next_);
-        ++next_;
-    }
-    void at_least(std::string_view subject, std::string_view name, int value, Thresholds thresholds) {
-        for (const int threshold : thresholds) flag(subject, name, value >= threshold);
-    }
-    void at_most(std::string_view subject, std::string_view name, int value, Thresholds thresholds) {
-        for (const int threshold : thresholds) flag(subject, name, value <= threshold);
-    }
-    [[nodiscard]] std::vector<std::uint16_t> take() { return std::move(active_); }
-
-   private:
-    std::vector<std::uint16_t> active_;
-    std::uint16_t next_ = 0;
-};
-
-/// Has the functions of ActiveAttributes, and lists the names of all attributes.
-class AttributeNames {
-   public:
-    void flag(std::string_view subject, std::string_view name, bool) {
-        names_.push_back(std::string(subject) + " " + std::string(name));
-    }
-    void at_least(std::string_view subject, std::string_view name, int, Thresholds thresholds) {
-        for (const int threshold : thresholds) add(subject, name, " >= ", threshold);
-    }
-    void at_most(std::string_view subject, std::string_view name, int, Thresholds thresholds) {
-        for (const int threshold : thresholds) add(subject, name, " <= ", threshold);
-    }
-    [[nodiscard]] std::vector<std::string> take() { return std::move(names_); }
-
-   private:
-    void add(std::string_view subject, std::string_view name, std::string_view relation, int threshold) {
-        names_.push_back(std::string(subject) + " " + std::string(name) + std::string(relation) +
-                         std::to_string(threshold));
-    }
-    std::vector<std::string> names_;
-};
-
 /// The number of thresholds. `fine` has more of them, for effects that happen once in the game.
 enum class Detail : std::uint8_t { coarse, fine };
 
@@ -340,58 +296,74 @@ void list_passive(const game::Rules& rules, const game::PassiveRule& passive, Li
     list_effects("reaction", reactions, Detail::coarse, list);
 }
 
+/// Lists the attributes that cards and corporations have. `detail` is that of the effects at once.
+template <class List>
+void list_source(const game::Rules& rules, const game::SourceRule& source, Detail detail, List& list) {
+    int tags = source.wild_tags;
+    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
+        tags += source.tags[tag];
+        list.at_least("tag", game::k_tag_names[tag], source.tags[tag], {1, 2});
+    }
+    list.flag("tag", game::k_wild_tag_name, source.wild_tags > 0);
+    list.at_least("card", "tags", tags, {1, 2, 3});
+    list_points(source.victory_points, list);
+    for (std::size_t resource = 1; resource < game::k_card_resources; ++resource) {
+        list.flag("holds", game::k_card_resource_names[resource], index_of(source.holds) == resource);
+    }
+    list_effects("play", Reader::effects_of(rules, source.play), detail, list);
+    list.flag("card", "action", source.action_slot != game::k_no_slot);
+    list.at_least("action", "price", source.action_price, {1, 5, 9});
+    list.flag("action", "metals", source.action_metals != 0);
+    list.flag("action", "raised rating", source.action_needs_raised_rating);
+    list_effects("action", Reader::effects_of(rules, source.action), Detail::coarse, list);
+    list_passive(rules, source.passive, list);
+}
+
 template <class List>
 void list_attributes(const game::Rules& rules, const game::CardRule& card, List& list) {
     list.at_least("card", "cost", card.cost, {3, 5, 7, 9, 11, 13, 16, 20, 25, 31});
     list.flag("card", "automated", card.kind == game::CardKind::automated);
     list.flag("card", "active", card.kind == game::CardKind::active);
     list.flag("card", "event", card.kind == game::CardKind::event);
-    int tags = card.wild_tags;
-    for (std::size_t tag = 0; tag < game::k_tags; ++tag) {
-        tags += card.tags[tag];
-        list.at_least("tag", game::k_tag_names[tag], card.tags[tag], {1, 2});
-    }
-    list.flag("tag", game::k_wild_tag_name, card.wild_tags > 0);
-    list.at_least("card", "tags", tags, {1, 2, 3});
     list.flag("card", "requirement", card.has_requirement);
     list_requirement(card.requirement, list);
-    list_points(card.victory_points, list);
-    for (std::size_t resource = 1; resource < game::k_card_resources; ++resource) {
-        list.flag("holds", game::k_card_resource_names[resource], index_of(card.holds) == resource);
-    }
-    list_effects("play", Reader::effects_of(rules, card.play), Detail::fine, list);
-    list.flag("card", "action", card.action_slot != game::k_no_slot);
-    list.at_least("action", "price", card.action_price, {1, 5, 9});
-    list.flag("action", "metals", card.action_metals != 0);
-    list.flag("action", "raised rating", card.action_needs_raised_rating);
-    list_effects("action", Reader::effects_of(rules, card.action), Detail::coarse, list);
-    list_passive(rules, card.passive, list);
+    list_source(rules, card, Detail::fine, list);
 }
 
-}  // namespace
+template <class List>
+void list_attributes(const game::Rules& rules, const game::CorporationRule& corporation, List& list) {
+    list.at_least("corporation", "megacredits", corporation.starting_megacredits, {30, 40, 45, 50, 57});
+    list_effects("first action", Reader::effects_of(rules, corporation.first_action), Detail::coarse, list);
+    list_source(rules, corporation, Detail::coarse, list);
+}
 
-const std::vector<std::string>& attribute_names() {
+template <class Rule>
+const std::vector<std::string>& names_for() {
     static const std::vector<std::string> names = [] {
         game::Rules rules;
         rules.ops.emplace_back();
         AttributeNames list;
-        list_attributes(rules, game::CardRule{}, list);
+        list_attributes(rules, Rule{}, list);
         return list.take();
     }();
     return names;
 }
 
-std::vector<std::uint16_t> attributes_of(const game::Rules& rules, const game::CardRule& card) {
+template <class Rule>
+Attributes active_of(const game::Rules& rules, const Rule& rule) {
     ActiveAttributes list;
-    list_attributes(rules, card, list);
+    list_attributes(rules, rule, list);
     return list.take();
 }
 
-AttributesOfCards attributes_of_cards(const game::Rules& rules) {
-    AttributesOfCards attributes;
-    attributes.reserve(rules.cards.size());
-    for (const game::CardRule& card : rules.cards) attributes.push_back(attributes_of(rules, card));
-    return attributes;
+}  // namespace
+
+const std::vector<std::string>& card_attribute_names() { return names_for<game::CardRule>(); }
+const std::vector<std::string>& corporation_attribute_names() { return names_for<game::CorporationRule>(); }
+
+Attributes attributes_of(const game::Rules& rules, const game::CardRule& card) { return active_of(rules, card); }
+Attributes attributes_of(const game::Rules& rules, const game::CorporationRule& corporation) {
+    return active_of(rules, corporation);
 }
 
 }  // namespace syrtis::ai::terraforming

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "ai/terraforming/card_attributes.hpp"
+#include "ai/terraforming/space_attributes.hpp"
 #include "core/ensure.hpp"
 
 namespace syrtis::ai::terraforming {
@@ -34,11 +36,14 @@ constexpr std::array<int, 6> k_actions{1, 2, 3, 4, 6, 8};
 constexpr std::array<int, 4> k_on_card{1, 2, 4, 7};
 constexpr std::array<int, 20> k_generations{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 23, 27};
 constexpr std::array<int, 14> k_steps_left{1, 2, 3, 4, 6, 8, 11, 14, 18, 22, 27, 32, 36, 40};
+constexpr std::array<int, 5> k_track_steps_left{1, 2, 4, 7, 12};
 constexpr std::array<int, 12> k_rounds{1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16};
 constexpr std::array<int, 25> k_lead{-40, -30, -24, -19, -15, -12, -9, -7, -5, -4, -3, -2, -1,
                                      1,   2,   3,   4,   5,   7,   9,  12, 15, 19, 24, 32};
 constexpr std::array<int, 16> k_points{10, 20, 25, 30, 35, 40, 45, 50, 55, 60, 66, 73, 80, 90, 100, 115};
 constexpr std::array<int, 7> k_behind{5, 10, 20, 35, 50, 70, 90};
+constexpr std::array<int, 4> k_progress{-4, -2, -1, 0};
+constexpr std::array<int, 7> k_award_lead{-4, -2, -1, 0, 1, 2, 4};
 // MarsBot's numbers and leads are larger than those of seats.
 constexpr std::array<int, 18> k_marker{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18};
 constexpr std::array<int, 4> k_below_mark{1, 2, 3, 5};
@@ -73,6 +78,16 @@ class ActiveList {
         next_ = static_cast<std::uint16_t>(next_ + count);
     }
     void corporation(const Rules& rules, std::size_t which) { one_of({}, which, rules.corporations.size()); }
+    /// An input for each element of `all`, a list of rules with an identity. `holds` takes the index of an element.
+    template <class All, class Holds>
+    void flags_of(std::string_view, const All& all, const Holds& holds) {
+        for (std::size_t index = 0; index < all.size(); ++index) flag({}, index, holds(index));
+    }
+    /// A thermometer for each element of `all`. `value` takes the index of an element.
+    template <class All, class Value>
+    void steps_of(std::string_view, const All& all, const Value& value, std::span<const int> thresholds) {
+        for (std::size_t index = 0; index < all.size(); ++index) thermometer({}, index, value(index), thresholds);
+    }
     void automa_corporation(const Rules& rules, std::size_t which) {
         one_of({}, which, rules.automa.corporations.size());
     }
@@ -92,12 +107,12 @@ class ActiveList {
     std::uint16_t next_ = 0;
 };
 
-/// Has the functions of ActiveList, and lists the name of each input with its shared rows. Cards and corporations are
-/// named by their ids, so that a net finds its inputs wherever they stand in the data.
+/// Has the functions of ActiveList, and lists the name of each input with its shared rows. Content is named by its
+/// identity, so that a net finds its inputs wherever they stand in the data.
 class InputList {
    public:
-    /// Requires that `attributes`, which must outlive this object, are those of all cards of the rules.
-    explicit InputList(const AttributesOfCards& attributes) : attributes_(attributes) {}
+    /// Requires that `attributes`, which must outlive this object, are those of the rules.
+    explicit InputList(const ContentAttributes& attributes) : attributes_(attributes) {}
 
     [[nodiscard]] net::Inputs take() { return std::move(inputs_); }
 
@@ -110,12 +125,26 @@ class InputList {
         for (std::size_t which = 0; which < count; ++which) add(name, which, "");
     }
     void corporation(const Rules& rules, std::size_t) {
-        for (const game::CorporationRule& rule : rules.corporations) add_content("corporation", rule, "");
+        add_all("corporation", rules.corporations, corporation_attribute_names(), attributes_.corporations);
+    }
+    template <class All, class Holds>
+    void flags_of(std::string_view name, const All& all, const Holds&) {
+        add_all(name, all, "");
+    }
+    template <class All, class Value>
+    void steps_of(std::string_view name, const All& all, const Value&, std::span<const int> thresholds) {
+        std::vector<std::string> steps;
+        for (const int threshold : thresholds) steps.push_back(" >= " + std::to_string(threshold));
+        const std::uint16_t first = add_shared(name, steps);
+        for (const auto& rule : all) {
+            for (std::size_t step = 0; step < steps.size(); ++step) {
+                add_content(name, rule, steps[step]);
+                inputs_.shares.back().push_back(static_cast<std::uint16_t>(first + step));
+            }
+        }
     }
     void automa_corporation(const Rules& rules, std::size_t) {
-        for (const auto& corporation : rules.automa.corporations) {
-            add("automa corporation", net::k_content_sign + std::to_string(corporation.identity));
-        }
+        for (const auto& corporation : rules.automa.corporations) add_content("automa corporation", corporation, "");
     }
     void board(game::BoardName) {
         for (const std::string_view name : game::k_board_names) add("board", net::k_content_sign + std::string(name));
@@ -125,19 +154,10 @@ class InputList {
         for (const int threshold : k_on_card) add_content("on card", rule, " >= " + std::to_string(threshold));
     }
     void cards(std::string_view name, const Rules& rules, const CardSet&) {
-        const auto first = static_cast<std::uint16_t>(inputs_.shared.size());
-        for (const std::string& attribute : attribute_names()) {
-            inputs_.shared.push_back(owner_ + std::string(name) + ": " + attribute);
-        }
-        for (std::size_t card = 0; card < rules.cards.size(); ++card) {
-            add_content(name, rules.cards[card], "");
-            for (const std::uint16_t attribute : attributes_[card]) {
-                inputs_.shares.back().push_back(static_cast<std::uint16_t>(first + attribute));
-            }
-        }
+        add_all(name, rules.cards, card_attribute_names(), attributes_.cards);
     }
     void spaces(std::string_view name, const Rules& rules, const SpaceSet&) {
-        for (std::size_t space = 0; space < rules.spaces.size(); ++space) add(name, space, "");
+        add_all(name, rules.spaces, space_attribute_names(), attributes_.spaces);
     }
 
    private:
@@ -148,11 +168,41 @@ class InputList {
     void add(std::string_view name, std::size_t number, const std::string& rest) {
         add(name, std::to_string(number) + rest);
     }
-    void add_content(std::string_view name, const game::SourceRule& rule, const std::string& rest) {
+    template <class Rule>
+    void add_content(std::string_view name, const Rule& rule, const std::string& rest) {
         add(name, net::k_content_sign + std::to_string(rule.identity) + rest);
     }
+    /// Adds shared rows, and returns the index of the first.
+    std::uint16_t add_shared(std::string_view name, const std::vector<std::string>& rows) {
+        const auto first = static_cast<std::uint16_t>(inputs_.shared.size());
+        for (const std::string& row : rows) inputs_.shared.push_back(owner_ + std::string(name) + ":" + row);
+        return first;
+    }
+    /// Adds an input for each element of `all`. All of them share one row.
+    template <class All>
+    void add_all(std::string_view name, const All& all, const std::string& row) {
+        const std::uint16_t first = add_shared(name, {row});
+        for (const auto& rule : all) {
+            add_content(name, rule, "");
+            inputs_.shares.back().push_back(first);
+        }
+    }
+    /// Adds an input for each element of `all`, whose attributes are shared rows.
+    template <class All>
+    void add_all(std::string_view name, const All& all, const std::vector<std::string>& attribute_names,
+                 const std::vector<Attributes>& attributes) {
+        std::vector<std::string> rows;
+        for (const std::string& attribute : attribute_names) rows.push_back(" " + attribute);
+        const std::uint16_t first = add_shared(name, rows);
+        for (std::size_t index = 0; index < all.size(); ++index) {
+            add_content(name, all[index], "");
+            for (const std::uint16_t attribute : attributes[index]) {
+                inputs_.shares.back().push_back(static_cast<std::uint16_t>(first + attribute));
+            }
+        }
+    }
 
-    const AttributesOfCards& attributes_;
+    const ContentAttributes& attributes_;
     net::Inputs inputs_;
     std::string owner_;
 };
@@ -170,28 +220,36 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
         (game::k_temperature_maximum - view.levels[game::Parameter::temperature]) / game::k_temperature_step +
         k_oxygen_steps - view.levels[game::Parameter::oxygen] + game::k_ocean_maximum - static_cast<int>(oceans);
     list.thermometer("steps left", 0, steps_left, k_steps_left);
+    list.steps_of(
+        "parameter", rules.tracks,
+        [&](std::size_t track) {
+            const auto parameter = static_cast<game::Parameter>(track);
+            const int level = parameter == game::Parameter::oceans ? static_cast<int>(oceans) : view.levels[parameter];
+            return (rules.tracks[track].end - level) / rules.tracks[track].step;
+        },
+        k_track_steps_left);
     list.thermometer("generation", 0, view.generation, k_generations);
     // The prelude round counts as the action phase, because a player plans both together.
     const auto phase = view.phase == game::Phase::prelude ? game::Phase::action : view.phase;
     list.one_of("phase", static_cast<std::size_t>(phase), k_phase_inputs);
     list.flag("draft", 0, view.options.draft);
     list.flag("corporate era", 0, view.options.corporate_era);
+    list.flag("prelude", 0, view.options.prelude);
+    list.board(view.options.board);
     list.thermometer("rounds", 0, static_cast<int>(std::floor(judgement.rounds + 0.5)), k_rounds);
     const bool acts = view.phase == game::Phase::action || view.phase == game::Phase::final_greenery;
     const auto turn = static_cast<std::size_t>((view.active_player + seats - view.seat) % seats);
     list.one_of("acts", acts ? turn : seats, seats);
     list.flag("second action", 0, acts && view.actions_taken > 0);
     list.one_of("first player", static_cast<std::size_t>((view.first_player + seats - view.seat) % seats), seats);
+    const auto is_claimed = [&](std::size_t goal) { return view.milestones[goal] != core::k_no_seat; };
+    const auto is_funded = [&](std::size_t goal) { return view.awards[goal] != core::k_no_seat; };
+    list.flags_of("milestone claimed", rules.milestones, is_claimed);
+    list.flags_of("award funded", rules.awards, is_funded);
     std::size_t claimed = 0;
     std::size_t funded = 0;
-    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
-        if (view.milestones[goal] != core::k_no_seat) ++claimed;
-        list.flag("milestone claimed", goal, view.milestones[goal] != core::k_no_seat);
-    }
-    for (std::size_t goal = 0; goal < rules.awards.size(); ++goal) {
-        if (view.awards[goal] != core::k_no_seat) ++funded;
-        list.flag("award funded", goal, view.awards[goal] != core::k_no_seat);
-    }
+    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) claimed += is_claimed(goal) ? 1 : 0;
+    for (std::size_t goal = 0; goal < rules.awards.size(); ++goal) funded += is_funded(goal) ? 1 : 0;
     list.one_of("milestones", claimed, game::k_max_claimed_milestones + 1);
     list.one_of("awards", funded, game::k_max_funded_awards + 1);
     for (std::size_t slot = 0; slot < rules.resource_slots; ++slot) {
@@ -201,6 +259,26 @@ void list_table(const Rules& rules, const View& view, const Judgement& judgement
 }
 
 int rounded(double points) { return static_cast<int>(std::floor(points + 0.5)); }
+
+/// Lists what a seat has of the milestones and awards.
+template <class List>
+void list_goals(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seat, List& list) {
+    list.flags_of("own milestone", rules.milestones, [&](std::size_t goal) { return view.milestones[goal] == seat; });
+    list.steps_of(
+        "milestone progress", rules.milestones,
+        [&](std::size_t goal) { return judgement.milestones[seat][goal] - rules.milestones[goal].threshold; },
+        k_progress);
+    list.steps_of(
+        "award lead", rules.awards,
+        [&](std::size_t goal) {
+            int best_other = 0;
+            for (core::Side other = 0; other < game::sides(view.options); ++other) {
+                if (other != seat) best_other = std::max(best_other, judgement.awards[other][goal]);
+            }
+            return judgement.awards[seat][goal] - best_other;
+        },
+        k_award_lead);
+}
 
 template <class List>
 void list_seat(const Rules& rules, const View& view, const Judgement& judgement, core::Seat seat, List& list) {
@@ -232,9 +310,7 @@ void list_seat(const Rules& rules, const View& view, const Judgement& judgement,
     const SpaceSet owned = view.board.owned[seat];
     list.thermometer("cities", 0, game::count_spaces(view.board.cities & owned), k_tiles);
     list.thermometer("greeneries", 0, game::count_spaces(view.board.greeneries & owned), k_tiles);
-    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
-        list.flag("own milestone", goal, view.milestones[goal] == seat);
-    }
+    list_goals(rules, view, judgement, seat, list);
     int best_other = 0;
     for (core::Side other = 0; other < game::sides(view.options); ++other) {
         if (other != seat) best_other = std::max(best_other, rounded(judgement.points[other]));
@@ -249,7 +325,6 @@ void list_automa(const Rules& rules, const View& view, const Judgement& judgemen
     const game::PublicPlayer& player = view.players[side];
     const game::PublicAutoma& automa = view.automa;
     list.one_of("automa level", static_cast<std::size_t>(view.options.automa.level), game::k_automa_levels);
-    list.board(view.options.board);
     list.automa_corporation(rules, automa.table.corporation);
     for (std::size_t track = 0; track < game::k_automa_tracks; ++track) {
         const int marker = automa.table.tracks[track];
@@ -265,9 +340,8 @@ void list_automa(const Rules& rules, const View& view, const Judgement& judgemen
     const SpaceSet owned = view.board.owned[side];
     list.thermometer("automa cities", 0, game::count_spaces(view.board.cities & owned), k_tiles);
     list.thermometer("automa greeneries", 0, game::count_spaces(view.board.greeneries & owned), k_tiles);
-    for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
-        list.flag("automa milestone", goal, view.milestones[goal] == side);
-    }
+    list.flags_of("automa milestone", rules.milestones,
+                  [&](std::size_t goal) { return view.milestones[goal] == side; });
     list.thermometer("automa judged points", 0, rounded(judgement.points[side]), k_automa_points);
     list.thermometer("lead over automa", 0, rounded(judgement.points[view.seat] - judgement.points[side]),
                      k_lead_of_automa);
@@ -304,12 +378,22 @@ void find_features(const game::Rules& rules, const game::View& view, const Judge
     list_all(rules, view, judgement, move, seats, list);
 }
 
-net::Inputs inputs_of(const game::Rules& rules, core::Seat seats) {
-    return inputs_of(rules, attributes_of_cards(rules), seats);
+ContentAttributes attributes_of_content(const game::Rules& rules) {
+    ContentAttributes attributes;
+    for (const auto& card : rules.cards) attributes.cards.push_back(attributes_of(rules, card));
+    for (const auto& rule : rules.corporations) attributes.corporations.push_back(attributes_of(rules, rule));
+    for (const auto& space : rules.spaces) attributes.spaces.push_back(attributes_of(rules, space));
+    return attributes;
 }
 
-net::Inputs inputs_of(const game::Rules& rules, const AttributesOfCards& attributes, core::Seat seats) {
-    core::ensure(attributes.size() == rules.cards.size(), "each card has attributes");
+net::Inputs inputs_of(const game::Rules& rules, core::Seat seats) {
+    return inputs_of(rules, attributes_of_content(rules), seats);
+}
+
+net::Inputs inputs_of(const game::Rules& rules, const ContentAttributes& attributes, core::Seat seats) {
+    core::ensure(attributes.cards.size() == rules.cards.size() && attributes.spaces.size() == rules.spaces.size() &&
+                     attributes.corporations.size() == rules.corporations.size(),
+                 "all content has attributes");
     View view;
     view.seat = 0;
     view.options.players = seats;

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "ai/net/inputs.hpp"
-#include "ai/terraforming/card_attributes.hpp"
+#include "ai/terraforming/attribute_list.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/seat.hpp"
 #include "engine/terraforming/rules.hpp"
@@ -25,10 +25,15 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// The greedy player's judgement of a position, for the seat of the view.
+/// The greedy player's judgement of a position, for the seat of the view, and numbers that follow from the rules. All
+/// of them are known to every seat.
 struct Judgement {
     std::array<double, core::k_max_sides> points{};  ///< the present and expected victory points of each side
     double rounds = 0.0;                             ///< number of generations after the present one
+    /// Each side's number of the things that each milestone counts; for MarsBot, its value for the milestone.
+    std::array<std::array<int, game::k_max_milestones>, core::k_max_sides> milestones{};
+    /// Each side's number of the things that each award counts; for MarsBot, its value for the award.
+    std::array<std::array<int, game::k_max_awards>, core::k_max_sides> awards{};
     friend bool operator==(const Judgement&, const Judgement&) = default;
 };
 
@@ -60,13 +65,22 @@ using ActiveFeatures = core::FixedVector<std::uint16_t, 2048>;
 void find_features(const game::Rules& rules, const game::View& view, const Judgement& judgement, const Move& move,
                    ActiveFeatures& active);
 
-/// Returns all inputs in order. Inputs of cards with equal attributes, in a hand or in play, share rows of weights. For
-/// one seat, the inputs are those of matches against MarsBot.
+/// The attributes of the cards, corporations and areas of some rules, each in the order of the rules.
+struct ContentAttributes {
+    std::vector<Attributes> cards;
+    std::vector<Attributes> corporations;
+    std::vector<Attributes> spaces;
+};
+
+[[nodiscard]] ContentAttributes attributes_of_content(const game::Rules& rules);
+
+/// Returns all inputs in order. Inputs of content with equal attributes, such as two cards in a hand, share rows of
+/// weights. For one seat, the inputs are those of matches against MarsBot.
 [[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, core::Seat seats);
 
 /// Returns all inputs in order, as the overload without `attributes` does. Pass the result of
-/// attributes_of_cards(rules) if you need the inputs for several numbers of seats: its computation takes most of the
+/// attributes_of_content(rules) if you need the inputs for several numbers of seats: its computation takes most of the
 /// time.
-[[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, const AttributesOfCards& attributes, core::Seat seats);
+[[nodiscard]] net::Inputs inputs_of(const game::Rules& rules, const ContentAttributes& attributes, core::Seat seats);
 
 }  // namespace syrtis::ai::terraforming

@@ -24,6 +24,7 @@ class GreedyPlayout {
 
     explicit GreedyPlayout(const std::shared_ptr<const GreedyKnowledge>& knowledge);
 
+    [[nodiscard]] const game::Rules& rules() const { return rules_; }
     void begin_search(const game::State& root);
     void begin_playout();
     [[nodiscard]] const game::Belief* believe(const game::View& view);

@@ -11,6 +11,8 @@
 #include "ai/search/shares.hpp"
 #include "ai/terraforming/prospects.hpp"
 #include "crypto/digest.hpp"
+#include "engine/terraforming/automa_goals.hpp"
+#include "engine/terraforming/scoring.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -45,6 +47,22 @@ std::string note_on(const net::NetFile& file, const game::Rules& rules, const ne
     return note;
 }
 
+/// Sets the counts of milestones and awards.
+void count_goals(const game::Rules& rules, const game::State& state, Judgement& judgement) {
+    const auto count = [&](core::Side side, auto of_seat, auto of_automa, auto& counts, std::size_t goals) {
+        const bool is_automa = side >= game::seats(state.options);
+        for (std::size_t goal = 0; goal < goals; ++goal) {
+            counts[side][goal] =
+                is_automa ? of_automa(rules, state, goal) : of_seat(rules, state, static_cast<core::Seat>(side), goal);
+        }
+    };
+    for (core::Side side = 0; side < game::sides(state.options); ++side) {
+        count(side, game::milestone_count, game::automa::milestone_value, judgement.milestones,
+              rules.milestones.size());
+        count(side, game::award_count, game::automa::award_value, judgement.awards, rules.awards.size());
+    }
+}
+
 /// Converts logarithms into shares with the sum 1.
 void make_shares(NetShares& sums) {
     search::Values values;
@@ -57,6 +75,7 @@ void make_shares(NetShares& sums) {
 
 Judgement judge(GreedyPlayout& playout, const game::State& state, core::Seat seat) {
     Judgement judgement;
+    count_goals(playout.rules(), state, judgement);
     if (game::has_automa(state.options)) {
         const auto forecast = playout.forecast_points(state);
         judgement.rounds = forecast.rounds;
@@ -141,7 +160,7 @@ core::Result<Nets::Fitting, std::string> Nets::fitting(const game::Rules& rules)
     Fitting fitting;
     bool has_any = false;
     std::string objections;
-    const AttributesOfCards attributes = files_.empty() ? AttributesOfCards{} : attributes_of_cards(rules);
+    const ContentAttributes attributes = files_.empty() ? ContentAttributes{} : attributes_of_content(rules);
     for (const Known& known : files_) {
         std::string objection;
         if (!known.file) {

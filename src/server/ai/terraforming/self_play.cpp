@@ -54,9 +54,8 @@ void SelfPlay::play(core::Rng rng, net::SamplePair& samples, SelfPlayFigures& fi
         options.automa.level = static_cast<game::AutomaLevel>(rng.below(game::k_automa_levels));
     }
     options.board = settings_.board;
-    // No random number is drawn if MarsBot has no corporations, so that earlier trainings can be repeated.
-    const bool draws_corporation = options.automa.plays && settings_.automa_corporations > 0.0;
-    if (draws_corporation && rng.unit() < settings_.automa_corporations) {
+    options.prelude = settings_.prelude;
+    if (options.automa.plays && rng.unit() < settings_.automa_corporations) {
         options.automa.corporation = game::k_random_corporation;
     }
     const bool by_net = rng.unit() < settings_.learned;

@@ -21,6 +21,7 @@ struct SelfPlaySettings {
     core::Seat seats = 2;  ///< 1 stands for matches against MarsBot, at all its levels equally often
     double drafts = 0.2;   ///< fraction of games with a draft
     game::BoardName board = game::BoardName::tharsis;  ///< the board of the rules
+    bool prelude = false;                              ///< true if the rules are those with Prelude
     double automa_corporations = 0.0;  ///< fraction of games against MarsBot with a random corporation of MarsBot
     double learned = 0.0;              ///< fraction of games in which the net chooses instead of the greedy player
     double exploring = 0.1;     ///< fraction of decisions in which a random one of the best-ranked commands is played

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "games/terraforming/nets.hpp"
 
+#include <map>
+#include <mutex>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -12,6 +14,7 @@
 #include "arena/play_game.hpp"
 #include "games/terraforming/arena_traits.hpp"
 #include "games/terraforming/learned_files.hpp"
+#include "games/terraforming/training_variants.hpp"
 #include "text/json.hpp"
 #include "training/config.hpp"
 
@@ -22,26 +25,43 @@ namespace learning = ai::terraforming;
 using Game = game::TerraformingMars;
 using Codec = protocol::terraforming::Codec;
 
-std::shared_ptr<const learning::NetKnowledge> knowledge_with(const game::Rules& rules, core::Seat seats,
-                                                             const ai::net::NetPair* net) {
-    learning::Nets::BySeats nets;
-    if (net != nullptr) nets[seats] = std::make_shared<const learning::Nets::Pair>(*net);
-    return std::make_shared<const learning::NetKnowledge>(rules, learning::default_weights(), std::move(nets));
+/// Creates a player's knowledge of a variant. `nets` has the inputs of all variants; null if there are no nets.
+std::shared_ptr<const learning::NetKnowledge> knowledge_with(const TrainingVariant& variant, core::Seat seats,
+                                                             const ai::net::NetPair* nets) {
+    learning::Nets::BySeats by_seats;
+    if (nets != nullptr) {
+        by_seats[seats] = std::make_shared<const learning::Nets::Pair>(TrainingVariants::nets_for(variant, *nets));
+    }
+    return std::make_shared<const learning::NetKnowledge>(*variant.rules, learning::default_weights(),
+                                                          std::move(by_seats));
 }
+
+/// The sets and boards of the games of a training.
+struct DrawnVariants {
+    double other_boards = 0.0;  ///< fraction of games on a random board; the other games are on Tharsis
+    double preludes = 0.0;      ///< fraction of games with Prelude
+};
 
 class SelfPlayer final : public training::SelfPlayer {
    public:
-    /// `boards` has a SelfPlay for each board, or only one for Tharsis. `other_boards` is the fraction of games on a
-    /// random board.
-    SelfPlayer(std::vector<std::unique_ptr<learning::SelfPlay>> boards, double other_boards)
-        : boards_(std::move(boards)), other_boards_(other_boards) {}
+    /// `nets` has the inputs of all variants; null if there are no nets. They must outlive this object.
+    SelfPlayer(std::shared_ptr<const TrainingVariants> variants, const learning::SelfPlaySettings& settings,
+               const DrawnVariants& drawn, const ai::net::NetPair* nets)
+        : variants_(std::move(variants)),
+          settings_(settings),
+          drawn_(drawn),
+          nets_(nets),
+          games_(variants_->all().size()) {}
 
     void play(core::Rng rng, ai::net::SamplePair& samples, training::Figures& figures) override {
+        const std::size_t variant = draw(rng.fork(0));
         learning::SelfPlayFigures played;
-        core::Rng of_board = rng.fork(0);
-        std::size_t board = 0;
-        if (of_board.unit() < other_boards_) board = of_board.below(static_cast<std::uint32_t>(boards_.size()));
-        boards_[board]->play(rng, samples, played);
+        ai::net::SamplePair learned(learning::sides_of_net(settings_.seats));
+        game_of(variant).play(rng, learned, played);
+        learned.positions.replace_inputs(variants_->all()[variant].inputs);
+        learned.moves.replace_inputs(variants_->all()[variant].inputs);
+        samples.positions.append(learned.positions);
+        samples.moves.append(learned.moves);
         figures["games"] += played.games;
         figures["unfinished"] += played.unfinished;
         figures["generations"] += played.generations;
@@ -52,8 +72,39 @@ class SelfPlayer final : public training::SelfPlayer {
     }
 
    private:
-    std::vector<std::unique_ptr<learning::SelfPlay>> boards_;
-    double other_boards_;
+    /// Returns the index of the variant of the next game. Data files may lack the variant that is drawn; the game then
+    /// has the variant of the same board without Prelude, or the first.
+    [[nodiscard]] std::size_t draw(core::Rng rng) const {
+        auto board = game::BoardName::tharsis;
+        if (rng.unit() < drawn_.other_boards) board = static_cast<game::BoardName>(rng.below(game::k_boards));
+        const bool prelude = rng.unit() < drawn_.preludes;
+        std::size_t found = 0;
+        for (std::size_t number = 0; number < variants_->all().size(); ++number) {
+            const TrainingVariant& variant = variants_->all()[number];
+            if (variant.board != board) continue;
+            if (variant.prelude == prelude) return number;
+            if (!variant.prelude) found = number;
+        }
+        return found;
+    }
+
+    learning::SelfPlay& game_of(std::size_t number) {
+        if (!games_[number]) {
+            const TrainingVariant& variant = variants_->all()[number];
+            learning::SelfPlaySettings settings = settings_;
+            settings.board = variant.board;
+            settings.prelude = variant.prelude;
+            games_[number] =
+                std::make_unique<learning::SelfPlay>(knowledge_with(variant, settings.seats, nets_), settings);
+        }
+        return *games_[number];
+    }
+
+    std::shared_ptr<const TrainingVariants> variants_;
+    learning::SelfPlaySettings settings_;
+    DrawnVariants drawn_;
+    const ai::net::NetPair* nets_;
+    std::vector<std::unique_ptr<learning::SelfPlay>> games_;  ///< by variant; null until the first game
 };
 
 class Match final : public training::Match {
@@ -151,9 +202,7 @@ class Field final : public training::Field {
     [[nodiscard]] core::Seat most_seats() const override { return core::k_max_seats; }
     [[nodiscard]] core::Side sides(core::Seat seats) const override { return learning::sides_of_net(seats); }
 
-    [[nodiscard]] ai::net::Inputs inputs(core::Seat seats) const override {
-        return learning::inputs_of(codec_->rules(), seats);
-    }
+    [[nodiscard]] ai::net::Inputs inputs(core::Seat seats) const override { return variants(seats)->inputs(); }
 
     [[nodiscard]] std::string known_cards() const override { return list_of_cards(*codec_); }
 
@@ -163,8 +212,9 @@ class Field final : public training::Field {
         learning::SelfPlaySettings play;
         play.seats = seats;
         settings.read("drafts", play.drafts, 0.0, 1.0);
-        double other_boards = 0.0;
-        settings.read("other_boards", other_boards, 0.0, 1.0);
+        DrawnVariants drawn;
+        settings.read("other_boards", drawn.other_boards, 0.0, 1.0);
+        settings.read("preludes", drawn.preludes, 0.0, 1.0);
         settings.read("automa_corporations", play.automa_corporations, 0.0, 1.0);
         settings.read("learned", play.learned, 0.0, 1.0);
         settings.read("exploring", play.exploring, 0.0, 1.0);
@@ -183,15 +233,7 @@ class Field final : public training::Field {
         count("worlds", play.worlds, 1000);
         count("generations", play.generations, 40);
         if (auto wrong = settings.objection(); !wrong.empty()) return core::Failure{std::move(wrong)};
-        std::vector<std::unique_ptr<learning::SelfPlay>> boards;
-        for (std::size_t board = 0; board < (other_boards > 0.0 ? game::k_boards : 1); ++board) {
-            play.board = static_cast<game::BoardName>(board);
-            // The inputs of a net are the same on all boards.
-            const auto variant = codec_->variant({.board = play.board});
-            const game::Rules& rules = variant ? variant->rules() : codec_->rules();
-            boards.push_back(std::make_unique<learning::SelfPlay>(knowledge_with(rules, seats, net), play));
-        }
-        return std::unique_ptr<training::SelfPlayer>(std::make_unique<SelfPlayer>(std::move(boards), other_boards));
+        return std::unique_ptr<training::SelfPlayer>(std::make_unique<SelfPlayer>(variants(seats), play, drawn, net));
     }
 
     [[nodiscard]] core::Result<std::unique_ptr<training::Match>, std::string> match(
@@ -212,7 +254,8 @@ class Field final : public training::Field {
 
    private:
     [[nodiscard]] ai::BrainPtr<Game> brain_of(core::Seat seats, const ai::net::NetPair& net) const {
-        return std::make_shared<const learning::LearnedBrain>(knowledge_with(codec_->rules(), seats, &net));
+        return std::make_shared<const learning::LearnedBrain>(
+            knowledge_with(variants(seats)->all().front(), seats, &net));
     }
     [[nodiscard]] std::unique_ptr<training::Match> match_of(core::Seat seats, const ai::net::NetPair& net,
                                                             const ai::BrainPtr<Game>& opponent) const {
@@ -220,7 +263,17 @@ class Field final : public training::Field {
         return std::make_unique<Match>(codec_, seats, brain_of(seats, net), opponent);
     }
 
+    /// Returns the variants for a number of seats, which are found once.
+    [[nodiscard]] std::shared_ptr<const TrainingVariants> variants(core::Seat seats) const {
+        const std::scoped_lock lock(mutex_);
+        auto& found = variants_[seats];
+        if (!found) found = std::make_shared<const TrainingVariants>(*codec_, seats);
+        return found;
+    }
+
     std::shared_ptr<const Codec> codec_;
+    mutable std::mutex mutex_;
+    mutable std::map<core::Seat, std::shared_ptr<const TrainingVariants>> variants_;
 };
 
 }  // namespace

@@ -103,9 +103,12 @@ void Compilation::compile_table() {
     if (std::ranges::any_of(wrong, [](const std::string& what) { return !what.empty(); })) return;
     for (const auto& milestone : definitions_.milestones) {
         rules_.milestones.push_back({.counts = effects_.amount(milestone.counts),
-                                     .threshold = narrow<std::int16_t>(milestone.threshold, "a threshold")});
+                                     .threshold = narrow<std::int16_t>(milestone.threshold, "a threshold"),
+                                     .identity = identity_of(milestone.id)});
     }
-    for (const auto& award : definitions_.awards) rules_.awards.push_back({.counts = effects_.amount(award.counts)});
+    for (const auto& award : definitions_.awards) {
+        rules_.awards.push_back({.counts = effects_.amount(award.counts), .identity = identity_of(award.id)});
+    }
     for (std::size_t index = 0; index < k_max_funded_awards; ++index) {
         rules_.award_costs[index] = narrow<std::uint8_t>(definitions_.award_costs[index], "a price");
     }

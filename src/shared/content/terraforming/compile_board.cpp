@@ -29,6 +29,9 @@ void BoardCompiler::compile_space(const SpaceDefinition& definition, std::size_t
     rules_.spaces.push_back({});
     auto& rule = rules_.spaces.back();
     rule.kind = definition.kind;
+    // The places outside a board are the same on all boards.
+    rule.identity = identity_of(definition.id.empty() ? definitions_.board.name + " " + std::to_string(definition.space)
+                                                      : definition.id);
     rule.clockwise.fill(k_no_space);
     for (const auto& bonus : definition.bonus) {
         if (bonus == "card") {
@@ -76,12 +79,16 @@ void BoardCompiler::compile_board() {
     compile_track(definitions_.board.temperature, rules_.tracks[index_of(Parameter::temperature)]);
     compile_track(definitions_.board.oxygen, rules_.tracks[index_of(Parameter::oxygen)]);
     rules_.tracks[index_of(Parameter::oceans)].end = k_ocean_maximum;
+    for (std::size_t parameter = 0; parameter < k_common_parameters; ++parameter) {
+        rules_.tracks[parameter].identity = identity_of(syrtis::terraforming::k_parameter_names[parameter]);
+    }
     for (const auto& parameter : definitions_.parameters) {
         if (rules_.tracks.full()) return mistake("parameters", "there are too many parameters");
         TrackRule track;
         compile_track(parameter.track, track);
         track.rating = narrow<std::uint8_t>(parameter.rating, "a rating");
         track.ends_match = parameter.ends_match;
+        track.identity = identity_of(parameter.id);
         rules_.tracks.push_back(track);
     }
 }

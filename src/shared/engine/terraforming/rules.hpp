@@ -102,11 +102,13 @@ struct PassiveRule {
 
 inline constexpr std::uint8_t k_no_slot = 0xff;
 
-/// A number that identifies a card, a corporation or a prelude. It follows from the id in the data and does not depend
-/// on the order of the data. Rules contain it in place of the id, because they contain no texts.
+/// A number that identifies a piece of content: a card, a corporation, a prelude, an area of a board, a milestone, an
+/// award or a parameter. It follows from the id in the data and does not depend on the order of the data. Rules contain
+/// it in place of the id, because they contain no texts.
 using Identity = std::uint64_t;
 
-/// Returns the identity of a source by its id in the data. Every build of the program computes the same identity.
+/// Returns the identity of a piece of content by its id in the data. Every build of the program computes the same
+/// identity.
 [[nodiscard]] inline Identity identity_of(std::string_view id) { return core::Hasher().add_all(id).finish(); }
 
 /// The common part of cards, corporations and preludes.
@@ -190,6 +192,7 @@ struct SpaceRule {
     /// Program for the player who places a tile here; it runs after all triggers of the tile.
     Program program = k_empty_program;
     std::uint8_t price = 0;  ///< M€ that the program costs; a player who lacks them cannot place a tile here
+    Identity identity = 0;   ///< follows from the name of the board and the number or id of the area
 };
 
 /// A bonus of a parameter track, in compiled form.
@@ -207,17 +210,20 @@ struct TrackRule {
     std::uint8_t bonus_count = 0;
     std::uint8_t rating = 1;  ///< steps of TR for the player who raises the parameter by one step
     bool ends_match = true;   ///< true if the match can end only after the parameter has reached `end`
+    Identity identity = 0;
 };
 
 /// A milestone, in compiled form.
 struct MilestoneRule {
     Amount counts;
     std::int16_t threshold = 0;
+    Identity identity = 0;
 };
 
 /// An award, in compiled form.
 struct AwardRule {
     Amount counts;
+    Identity identity = 0;
 };
 
 /// A standard project, in compiled form.

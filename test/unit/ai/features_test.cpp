@@ -95,13 +95,13 @@ TEST(NetFeatures, TellTheBoardAndTheStepsThatAreLeftOfEachParameter) {
     auto view = view_by_hand();
     view.options.board = game::BoardName::hellas;
     const auto& tracks = feature_rules().tracks;
-    const auto oxygen = static_cast<std::size_t>(game::Parameter::oxygen);
-    view.levels[game::Parameter::oxygen] = tracks[oxygen].end - 4;
+    const auto temperature = static_cast<std::size_t>(game::Parameter::temperature);
+    view.levels[game::Parameter::temperature] = tracks[temperature].end - 8;
     const auto names = active_names(view, {}, {});
     EXPECT_TRUE(names.contains("board #hellas"));
     EXPECT_FALSE(names.contains("board #tharsis"));
-    EXPECT_TRUE(names.contains(named("parameter", tracks[oxygen].identity) + " >= 4"));
-    EXPECT_FALSE(names.contains(named("parameter", tracks[oxygen].identity) + " >= 7"));
+    EXPECT_TRUE(names.contains(named("parameter", tracks[temperature].identity) + " >= 4"));
+    EXPECT_FALSE(names.contains(named("parameter", tracks[temperature].identity) + " >= 7"));
 }
 
 game::View view_against_marsbot() {
@@ -243,14 +243,17 @@ TEST(SpaceAttributes, FollowFromKindBonusAndNeighboursOfArea) {
         }
         return names;
     };
-    // The first area of Tharsis prints two steel and has an ocean area as a neighbour.
+    // The first area of Tharsis prints two steel, and has a land, an ocean and a volcanic area as neighbours.
     const auto first = attributes_of_space(feature_rules().spaces[0]);
     for (const char* name : {"area land", "bonus steel >= 2", "neighbours all >= 1", "neighbours oceans >= 1"}) {
         EXPECT_TRUE(first.contains(name)) << name;
     }
-    for (const char* name : {"area ocean", "bonus steel >= 3", "bonus cards >= 1", "neighbours all >= 6"}) {
+    for (const char* name :
+         {"area ocean", "bonus steel >= 3", "bonus cards >= 1", "neighbours all >= 6", "neighbours oceans >= 2"}) {
         EXPECT_FALSE(first.contains(name)) << name;
     }
+    // The third area has two ocean areas as neighbours.
+    EXPECT_TRUE(attributes_of_space(feature_rules().spaces[2]).contains("neighbours oceans >= 2"));
     const auto phobos = std::ranges::find(feature_rules().spaces, game::SpaceKind::off_planet, &game::SpaceRule::kind);
     ASSERT_NE(phobos, feature_rules().spaces.end());
     EXPECT_EQ(attributes_of_space(*phobos), std::set<std::string>{"area off planet"});

@@ -97,7 +97,7 @@ using MarginScales = std::array<MarginScale, core::k_max_seats + 1>;
 
 /// For a single estimate.
 inline constexpr MarginScales k_scales_alone{{{},
-                                              {.surplus = {4.2, 2.6, 0.9, -2.4}, .at_end = 6.1, .of_round = 0.28},
+                                              {.surplus = {2.6, 1.0, -0.7, -4.0}, .at_end = 6.1, .of_round = 0.28},
                                               {.at_end = 2.9, .of_round = 0.26},
                                               {.at_end = 2.3, .of_round = 0.16},
                                               {.at_end = 2.1, .of_round = 0.18},

@@ -43,12 +43,11 @@ TrainingVariants::TrainingVariants(const protocol::terraforming::Codec& codec, c
 void TrainingVariants::add(const protocol::terraforming::Codec& codec, core::Seat seats, TrainingVariant variant) {
     const ai::net::Inputs own = ai::terraforming::inputs_of(codec.rules(), seats);
     variant.inputs = find_or_add(own.names, inputs_.names);
-    const std::vector<std::uint16_t> shared = find_or_add(own.shared, inputs_.shared);
+    if (variants_.empty()) inputs_.shared = own.shared;
+    core::ensure(inputs_.shared == own.shared, "shared rows do not depend on the set and the board");
     inputs_.shares.resize(inputs_.names.size());
     for (std::size_t input = 0; input < own.names.size(); ++input) {
-        auto& shares = inputs_.shares[variant.inputs[input]];
-        shares.clear();
-        for (const std::uint16_t row : own.shares[input]) shares.push_back(shared[row]);
+        inputs_.shares[variant.inputs[input]] = own.shares[input];
     }
     variants_.push_back(std::move(variant));
 }

@@ -78,7 +78,7 @@ class OtherResources {
         }
     }
 
-   private:
+    /// Changes a JSON file of the copy. `change` receives the root of the file.
     template <class Change>
     void rewrite(const char* name, Change change) const {
         std::ifstream before(path() / name);
@@ -89,6 +89,7 @@ class OtherResources {
         std::ofstream(path() / name) << text::write_json(*root);
     }
 
+   private:
     TemporaryFolder folder_;
 };
 

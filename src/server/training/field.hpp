@@ -70,11 +70,11 @@ class Field {
     [[nodiscard]] virtual core::Side sides(core::Seat seats) const { return static_cast<core::Side>(seats); }
     /// Returns the inputs of the nets for this number of seats. A net has a row of weights for each input.
     [[nodiscard]] virtual ai::net::Inputs inputs(core::Seat seats) const = 0;
-    /// Returns the content of the file that tells later programs for which cards the nets were made; empty if the game
-    /// needs no such file.
+    /// Returns the content of the file that lists the present cards for tables of beliefs; empty if the game needs no
+    /// such file.
     [[nodiscard]] virtual std::string known_cards() const { return {}; }
-    /// Creates a player with `settings`, which the game defines. The player uses `net` unless it is null. The error is
-    /// a sentence about the settings.
+    /// Creates a player with `settings`, which the game defines. The player uses `net` unless it is null; `net` must
+    /// outlive the player. The error is a sentence about the settings.
     [[nodiscard]] virtual core::Result<std::unique_ptr<SelfPlayer>, std::string> self_player(
         core::Seat seats, const Json::Value& settings, const ai::net::NetPair* net) const = 0;
     /// Creates a match between a net and the computer player of a spec. The error says that there is no such player.

@@ -7,6 +7,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +18,10 @@
 #include "ai/terraforming/card_attributes.hpp"
 #include "ai/terraforming/space_attributes.hpp"
 #include "any_nets.hpp"
+#include "core/first_seat.hpp"
+#include "core/rng.hpp"
+#include "engine/terraforming/automa_goals.hpp"
+#include "engine/terraforming/scoring.hpp"
 
 namespace syrtis::ai::terraforming {
 namespace {
@@ -91,6 +99,44 @@ TEST(NetFeatures, TellHowFarSeatsAreFromMilestonesAndAwards) {
     EXPECT_FALSE(names.contains(of_award("seat 1 award lead", 3) + " >= 4"));
 }
 
+/// Returns a position of a game in which random commands are given until this generation.
+game::State random_position(const game::Options& options, std::uint16_t generation) {
+    core::Rng rng(3);
+    auto state = Game::start(feature_rules(), options, 11);
+    core::CommandList<Game> commands;
+    while (state.generation < generation) {
+        const core::Seat seat = core::first_seat(Game::pending(state));
+        Game::legal_commands(feature_rules(), state, seat, commands);
+        const auto chosen = rng.below(static_cast<std::uint32_t>(commands.size()));
+        Game::apply(feature_rules(), state, seat, commands[chosen], nullptr);
+    }
+    return state;
+}
+
+TEST(NetFeatures, JudgementHasTheCountsOfMilestonesAndAwardsOfEachSide) {
+    GreedyPlayout playout(std::make_shared<const GreedyKnowledge>(feature_rules(), default_weights()));
+    const auto state = random_position({.players = 2}, 5);
+    const Judgement judgement = judge(playout, state, 1);
+    bool differ = false;
+    for (const core::Seat seat : std::to_array<core::Seat>({0, 1})) {
+        for (std::size_t goal = 0; goal < feature_rules().milestones.size(); ++goal) {
+            EXPECT_EQ(judgement.milestones[seat][goal], game::milestone_count(feature_rules(), state, seat, goal));
+            EXPECT_EQ(judgement.awards[seat][goal], game::award_count(feature_rules(), state, seat, goal));
+            differ = differ || judgement.awards[0][goal] != judgement.awards[1][goal];
+        }
+    }
+    EXPECT_TRUE(differ);
+    const auto against_marsbot = random_position({.players = 1, .automa = {.plays = true}}, 5);
+    const Judgement other = judge(playout, against_marsbot, 0);
+    bool has_value = false;
+    for (std::size_t goal = 0; goal < feature_rules().awards.size(); ++goal) {
+        EXPECT_EQ(other.awards[0][goal], game::award_count(feature_rules(), against_marsbot, 0, goal));
+        EXPECT_EQ(other.awards[1][goal], game::automa::award_value(feature_rules(), against_marsbot, goal));
+        has_value = has_value || other.awards[1][goal] > 0;
+    }
+    EXPECT_TRUE(has_value);
+}
+
 TEST(NetFeatures, TellTheBoardAndTheStepsThatAreLeftOfEachParameter) {
     auto view = view_by_hand();
     view.options.board = game::BoardName::hellas;
@@ -102,6 +148,10 @@ TEST(NetFeatures, TellTheBoardAndTheStepsThatAreLeftOfEachParameter) {
     EXPECT_FALSE(names.contains("board #tharsis"));
     EXPECT_TRUE(names.contains(named("parameter", tracks[temperature].identity) + " >= 4"));
     EXPECT_FALSE(names.contains(named("parameter", tracks[temperature].identity) + " >= 7"));
+    // No ocean is on the board.
+    const auto oceans = static_cast<std::size_t>(game::Parameter::oceans);
+    EXPECT_TRUE(names.contains(named("parameter", tracks[oceans].identity) + " >= 7"));
+    EXPECT_FALSE(names.contains(named("parameter", tracks[oceans].identity) + " >= 12"));
 }
 
 game::View view_against_marsbot() {

@@ -68,7 +68,7 @@ TEST(InstalledNets, MatchTheirListHashAndConfiguration) {
         if (entry.path().extension() == ".net") found.insert(entry.path().filename().string());
     }
     EXPECT_EQ(found, listed);
-    EXPECT_LE(size, 14U << 20U) << "what a clone of the tree holds; packages hold a fifth of it, compressed";
+    EXPECT_LE(size, 14U << 20U) << "what every clone of the tree and every package holds";
 }
 
 TEST(InstalledNets, FitTheCardsSoThatTheirPlayersAreOffered) {
@@ -337,6 +337,30 @@ TEST(TrainingVariants, ListEachInputOnceAndFindThoseOfEachSetAndBoard) {
             }
         }
     }
+}
+
+TEST(TrainingVariants, LackBoardsThatTheDataFilesLackAndBoardsWithoutMarsBot) {
+    const test::OtherResources resources(false);
+    fs::remove(resources.path() / "boards/hellas.json");
+    fs::remove(resources.path() / "automa/hellas.json");
+    fs::remove(resources.path() / "automa/elysium.json");
+    auto content = content::terraforming::load_content(resources.path());
+    ASSERT_TRUE(content);
+    const auto codec = std::make_shared<const protocol::terraforming::Codec>(
+        std::make_shared<const content::terraforming::Content>(std::move(*content)));
+    const auto boards = [&](core::Seat seats) {
+        std::multiset<terraforming::BoardName> found;
+        for (const auto& variant : games::terraforming::TrainingVariants(*codec, seats).all()) {
+            found.insert(variant.board);
+        }
+        return found;
+    };
+    using terraforming::BoardName;
+    EXPECT_EQ(boards(2), (std::multiset<BoardName>{BoardName::tharsis, BoardName::tharsis, BoardName::elysium,
+                                                   BoardName::elysium}));
+    EXPECT_EQ(boards(1), (std::multiset<BoardName>{BoardName::tharsis, BoardName::tharsis}));
+    const auto field = games::terraforming::make_training_field(codec);
+    EXPECT_EQ(inputs_of_games(*field, field->inputs(1).names, "other_boards", 1.0).size(), 1U);
 }
 
 TEST(TrainingVariants, NetsOfVariantHaveTheWeightsOfItsInputs) {

@@ -68,9 +68,9 @@ struct NetFile {
 [[nodiscard]] core::Result<NetFile, std::string> read_net(std::string_view bytes);
 
 /// Returns the two nets of a file for the given inputs. The weights of an input are the sum of its rows in the file:
-/// one row for this input alone, and the rows that it shares with others. An input of a card that the file does not
-/// know has only shared rows. `outputs` is the number of outputs that the nets must have. The error is a sentence that
-/// says why the nets do not fit.
+/// one row for this input alone, and the rows that it shares with others. An input of content that the file does
+/// not know has only shared rows. `outputs` is the number of outputs that the nets must have. The error is a sentence
+/// that says why the nets do not fit.
 [[nodiscard]] core::Result<NetPair, std::string> fitted(const NetFile& file, const Purpose& wanted,
                                                         std::uint32_t outputs, const Inputs& inputs);
 

@@ -78,12 +78,13 @@ class ActiveList {
         next_ = static_cast<std::uint16_t>(next_ + count);
     }
     void corporation(const Rules& rules, std::size_t which) { one_of({}, which, rules.corporations.size()); }
-    /// An input for each element of `all`, a list of rules with an identity. `holds` takes the index of an element.
+    /// Lists an input for each element of `all`, a list of rules with an identity. `holds` takes the index of an
+    /// element.
     template <class All, class Holds>
     void flags_of(std::string_view, const All& all, const Holds& holds) {
         for (std::size_t index = 0; index < all.size(); ++index) flag({}, index, holds(index));
     }
-    /// A thermometer for each element of `all`. `value` takes the index of an element.
+    /// Lists a thermometer for each element of `all`. `value` takes the index of an element.
     template <class All, class Value>
     void steps_of(std::string_view, const All& all, const Value& value, std::span<const int> thresholds) {
         for (std::size_t index = 0; index < all.size(); ++index) thermometer({}, index, value(index), thresholds);
@@ -271,6 +272,7 @@ void list_goals(const Rules& rules, const View& view, const Judgement& judgement
     list.steps_of(
         "award lead", rules.awards,
         [&](std::size_t goal) {
+            // A count below 0, such as that of a M€ production, counts as 0: the nets were trained with such leads.
             int best_other = 0;
             for (core::Side other = 0; other < game::sides(view.options); ++other) {
                 if (other != seat) best_other = std::max(best_other, judgement.awards[other][goal]);

@@ -3,7 +3,8 @@
 
 // Computes the inputs of a net for a position. All inputs are 0 or 1; a number becomes a thermometer (one input for
 // each threshold that it reaches). The inputs of the own seat come first, then those of the others in turn order. All
-// inputs follow from the seat's view and from the greedy player's judgement, which does not use hidden cards either.
+// inputs follow from the seat's view, from the greedy player's judgement, which does not use hidden cards either, and
+// from the counts of milestones and awards, which are open information.
 //
 // There are nets for matches of 2 to 5 seats, and nets for matches of one seat against MarsBot. The number of seats
 // tells them apart.
@@ -25,14 +26,14 @@ namespace syrtis::ai::terraforming {
 
 namespace game = syrtis::terraforming;
 
-/// The greedy player's judgement of a position, for the seat of the view, and numbers that follow from the rules. All
-/// of them are known to every seat.
+/// The greedy player's judgement of a position for the seat of the view, and the counts of milestones and awards, which
+/// are open information.
 struct Judgement {
     std::array<double, core::k_max_sides> points{};  ///< the present and expected victory points of each side
     double rounds = 0.0;                             ///< number of generations after the present one
-    /// Each side's number of the things that each milestone counts; for MarsBot, its value for the milestone.
-    std::array<std::array<int, game::k_max_milestones>, core::k_max_sides> milestones{};
-    /// Each side's number of the things that each award counts; for MarsBot, its value for the award.
+    /// Each seat's number of the things that each milestone counts.
+    std::array<std::array<int, game::k_max_milestones>, core::k_max_seats> milestones{};
+    /// Each side's number of the things that each award counts; for MarsBot, its value for the award (MB-10.5).
     std::array<std::array<int, game::k_max_awards>, core::k_max_sides> awards{};
     friend bool operator==(const Judgement&, const Judgement&) = default;
 };

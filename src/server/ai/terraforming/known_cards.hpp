@@ -25,7 +25,7 @@ class KnownCards {
     [[nodiscard]] static core::Result<KnownCards, std::string> read(std::string_view text);
 
     /// Returns rules that contain the listed cards and corporations with only part of their data: enough to compute the
-    /// names of a net's inputs and the purpose of a belief table.
+    /// purpose of a belief table.
     [[nodiscard]] const game::Rules& rules() const { return rules_; }
 
     /// True if `rules` have the cards and corporations of this list, in the same order and with equal slots for

@@ -49,17 +49,17 @@ std::string note_on(const net::NetFile& file, const game::Rules& rules, const ne
 
 /// Sets the counts of milestones and awards.
 void count_goals(const game::Rules& rules, const game::State& state, Judgement& judgement) {
-    const auto count = [&](core::Side side, auto of_seat, auto of_automa, auto& counts, std::size_t goals) {
-        const bool is_automa = side >= game::seats(state.options);
-        for (std::size_t goal = 0; goal < goals; ++goal) {
-            counts[side][goal] =
-                is_automa ? of_automa(rules, state, goal) : of_seat(rules, state, static_cast<core::Seat>(side), goal);
+    for (core::Seat seat = 0; seat < game::seats(state.options); ++seat) {
+        for (std::size_t goal = 0; goal < rules.milestones.size(); ++goal) {
+            judgement.milestones[seat][goal] = game::milestone_count(rules, state, seat, goal);
         }
-    };
-    for (core::Side side = 0; side < game::sides(state.options); ++side) {
-        count(side, game::milestone_count, game::automa::milestone_value, judgement.milestones,
-              rules.milestones.size());
-        count(side, game::award_count, game::automa::award_value, judgement.awards, rules.awards.size());
+        for (std::size_t goal = 0; goal < rules.awards.size(); ++goal) {
+            judgement.awards[seat][goal] = game::award_count(rules, state, seat, goal);
+        }
+    }
+    if (!game::has_automa(state.options)) return;
+    for (std::size_t goal = 0; goal < rules.awards.size(); ++goal) {
+        judgement.awards[game::automa_side(state.options)][goal] = game::automa::award_value(rules, state, goal);
     }
 }
 

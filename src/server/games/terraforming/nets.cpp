@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/terraforming/nets.hpp"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <stdexcept>
@@ -72,20 +73,21 @@ class SelfPlayer final : public training::SelfPlayer {
     }
 
    private:
-    /// Returns the index of the variant of the next game. Data files may lack the variant that is drawn; the game then
-    /// has the variant of the same board without Prelude, or the first.
+    /// Returns the index of the variant of the next game. If the data files lack the board that is drawn, the game is
+    /// on Tharsis; if they lack Prelude, it is without Prelude.
     [[nodiscard]] std::size_t draw(core::Rng rng) const {
         auto board = game::BoardName::tharsis;
         if (rng.unit() < drawn_.other_boards) board = static_cast<game::BoardName>(rng.below(game::k_boards));
         const bool prelude = rng.unit() < drawn_.preludes;
-        std::size_t found = 0;
-        for (std::size_t number = 0; number < variants_->all().size(); ++number) {
-            const TrainingVariant& variant = variants_->all()[number];
-            if (variant.board != board) continue;
-            if (variant.prelude == prelude) return number;
-            if (!variant.prelude) found = number;
+        const auto all = variants_->all();
+        if (std::ranges::find(all, board, &TrainingVariant::board) == all.end()) board = game::BoardName::tharsis;
+        std::size_t without = 0;
+        for (std::size_t number = 0; number < all.size(); ++number) {
+            if (all[number].board != board) continue;
+            if (all[number].prelude == prelude) return number;
+            if (!all[number].prelude) without = number;
         }
-        return found;
+        return without;
     }
 
     learning::SelfPlay& game_of(std::size_t number) {

@@ -21,8 +21,8 @@ namespace syrtis::server::games::terraforming {
 /// Reads the lists of cards in the folder `ai` of the data files. Throws std::runtime_error if a list cannot be read.
 [[nodiscard]] std::vector<ai::terraforming::KnownCards> load_known_cards(const std::filesystem::path& resources);
 
-/// Returns the list of the cards and corporations of this game as JSON. The list belongs to the nets and belief tables
-/// that are made with the present data files.
+/// Returns the list of the cards and corporations of this game as JSON. The list belongs to the belief tables that are
+/// made with the present data files.
 [[nodiscard]] std::string list_of_cards(const protocol::terraforming::Codec& codec);
 
 [[nodiscard]] std::unique_ptr<const training::Field> make_training_field(

@@ -41,6 +41,8 @@ TrainingVariants::TrainingVariants(const protocol::terraforming::Codec& codec, c
 }
 
 void TrainingVariants::add(const protocol::terraforming::Codec& codec, core::Seat seats, TrainingVariant variant) {
+    // MarsBot does not play on a board whose data file has no section "automa_board".
+    if (seats == 1 && codec.rules().automa.bonus_cards.empty()) return;
     const ai::net::Inputs own = ai::terraforming::inputs_of(codec.rules(), seats);
     variant.inputs = find_or_add(own.names, inputs_.names);
     if (variants_.empty()) inputs_.shared = own.shared;

@@ -24,7 +24,8 @@ struct TrainingVariant {
     std::vector<std::uint16_t> inputs;
 };
 
-/// All sets and boards of the data files, for one number of seats. Immutable.
+/// The sets and boards of the data files with which a number of seats can play. One seat plays against MarsBot.
+/// Immutable.
 class TrainingVariants {
    public:
     /// The codec must outlive this object.

@@ -192,7 +192,8 @@ struct SpaceRule {
     /// Program for the player who places a tile here; it runs after all triggers of the tile.
     Program program = k_empty_program;
     std::uint8_t price = 0;  ///< M€ that the program costs; a player who lacks them cannot place a tile here
-    Identity identity = 0;   ///< follows from the name of the board and the number or id of the area
+    /// Follows from the name of the board and the number of the area; for a place outside the planet, from its id.
+    Identity identity = 0;
 };
 
 /// A bonus of a parameter track, in compiled form.

@@ -32,8 +32,8 @@ struct Learners {
 };
 
 /// Returns for each input whether it belongs to a piece of content, such as a card, that a run leaves out; empty if
-/// `left_out`, their number, is 0. Only content with attributes is chosen; if
-/// other content has the same id, such as a corporation of MarsBot, its inputs are left out too.
+/// `left_out`, their number, is 0. Only content with attributes is chosen. Inputs of other content with the id of
+/// chosen content are left out too.
 [[nodiscard]] ai::net::Learner::Ignored inputs_of_left_out(const ai::net::Inputs& inputs, std::uint64_t left_out);
 
 }  // namespace syrtis::training

@@ -350,9 +350,8 @@ TEST(TrainingVariants, LackBoardsThatTheDataFilesLackAndBoardsWithoutMarsBot) {
         std::make_shared<const content::terraforming::Content>(std::move(*content)));
     const auto boards = [&](core::Seat seats) {
         std::multiset<terraforming::BoardName> found;
-        for (const auto& variant : games::terraforming::TrainingVariants(*codec, seats).all()) {
-            found.insert(variant.board);
-        }
+        const games::terraforming::TrainingVariants variants(*codec, seats);
+        for (const auto& variant : variants.all()) found.insert(variant.board);
         return found;
     };
     using terraforming::BoardName;

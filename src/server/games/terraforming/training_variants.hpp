@@ -21,7 +21,7 @@ struct TrainingVariant {
     bool prelude = false;
     const syrtis::terraforming::Rules* rules = nullptr;
     /// For each input of a net for these rules, the index of the same input in TrainingVariants::inputs().
-    std::vector<std::uint16_t> inputs;
+    std::vector<std::uint16_t> inputs{};
 };
 
 /// The sets and boards of the data files with which a number of seats can play. One seat plays against MarsBot.

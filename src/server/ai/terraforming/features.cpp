@@ -193,6 +193,7 @@ class InputList {
     void add_all(std::string_view name, const All& all, const std::vector<std::string>& attribute_names,
                  const std::vector<Attributes>& attributes) {
         std::vector<std::string> rows;
+        rows.reserve(attribute_names.size());
         for (const std::string& attribute : attribute_names) rows.push_back(" " + attribute);
         const std::uint16_t first = add_shared(name, rows);
         for (std::size_t index = 0; index < all.size(); ++index) {

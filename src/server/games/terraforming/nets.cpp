@@ -301,6 +301,7 @@ std::vector<learning::KnownCards> load_known_cards(const std::filesystem::path& 
 std::string list_of_cards(const protocol::terraforming::Codec& codec) {
     const auto ids = [](const auto& definitions) {
         std::vector<std::string> found;
+        found.reserve(definitions.size());
         for (const auto& definition : definitions) found.push_back(definition.id);
         return found;
     };

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -279,6 +280,25 @@ TEST(NetFile, LargestNetsRoundTrip) {
     const auto again = read_net(write_net(file));
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->inputs.size(), k_most_inputs);
+}
+
+TEST(NetBytes, EachIntegerHasOneEncodingOfOneToThreeBytes) {
+    for (int number = std::numeric_limits<std::int16_t>::min(); number <= std::numeric_limits<std::int16_t>::max();
+         ++number) {
+        std::string bytes;
+        write_short_integer(bytes, static_cast<std::int16_t>(number));
+        const std::size_t expected = number >= -64 && number < 64 ? 1 : number >= -8192 && number < 8192 ? 2 : 3;
+        ASSERT_EQ(bytes.size(), expected) << number;
+        ByteReader reader(bytes);
+        ASSERT_EQ(reader.short_integer(), number);
+        ASSERT_EQ(reader.left(), 0U);
+    }
+    for (const std::string_view bytes : {std::string_view(""), std::string_view("\x80"),
+                                         std::string_view("\x80\x00", 2), std::string_view("\x81\x80\x00", 3),
+                                         std::string_view("\xff\xff\x04"), std::string_view("\x80\x80\x80\x01")}) {
+        ByteReader reader(bytes);
+        EXPECT_EQ(reader.short_integer(), std::nullopt);
+    }
 }
 
 TEST(NetFile, AnyChangedOrMissingByteIsRefusedWithReason) {

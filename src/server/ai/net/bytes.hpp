@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -28,6 +29,15 @@ void write_number(std::string& bytes, Number number) {
 template <class Number>
 void write_numbers(std::string& bytes, const std::vector<Number>& numbers) {
     for (const Number number : numbers) write_number(bytes, number);
+}
+
+/// Writes an integer in one to three bytes, one if it is from -64 to 63. The integer is mapped to 2 n or -2 n - 1. Each
+/// byte has seven bits of the result, the lowest first; its highest bit is 1 if another byte follows.
+inline void write_short_integer(std::string& bytes, std::int16_t number) {
+    const int whole = number;
+    auto rest = static_cast<std::uint32_t>(whole < 0 ? -2 * whole - 1 : 2 * whole);
+    for (; rest >= 0x80U; rest >>= 7U) bytes.push_back(static_cast<char>((rest & 0x7fU) | 0x80U));
+    bytes.push_back(static_cast<char>(rest));
 }
 
 /// Reads numbers from the front of a byte string. A read beyond the end gives 0, and all later reads do too.
@@ -64,6 +74,22 @@ class ByteReader {
     template <class Number>
     void numbers(std::vector<Number>& list) {
         for (Number& one : list) one = number<Number>();
+    }
+
+    /// Reads an integer that write_short_integer() wrote. Returns nothing if the bytes are not those of an integer, or
+    /// end too soon.
+    [[nodiscard]] std::optional<std::int16_t> short_integer() {
+        std::uint32_t mapped = 0;
+        for (unsigned shift = 0; shift < 3 * 7; shift += 7) {
+            const auto byte = number<std::uint8_t>();
+            mapped |= (byte & 0x7fU) << shift;
+            if ((byte & 0x80U) != 0) continue;
+            const bool has_needless_byte = shift > 0 && byte == 0;
+            if (is_short_ || has_needless_byte || mapped > 0xffffU) return std::nullopt;
+            const auto half = static_cast<std::int32_t>(mapped >> 1U);
+            return static_cast<std::int16_t>((mapped & 1U) != 0 ? -half - 1 : half);
+        }
+        return std::nullopt;
     }
 
     [[nodiscard]] bool is_short() const { return is_short_; }

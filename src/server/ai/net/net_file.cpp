@@ -18,7 +18,7 @@ namespace {
 using Refused = core::Failure<std::string>;
 
 constexpr std::string_view k_magic = "SYRTISNT";
-constexpr std::uint32_t k_version = 2;
+constexpr std::uint32_t k_version = 3;
 constexpr std::size_t k_digest_digits = 64;
 constexpr std::size_t k_longest_game_id = 64;
 
@@ -52,6 +52,20 @@ core::Result<std::vector<std::string>, std::string> read_names(ByteReader& reade
         names.push_back(std::move(name));
     }
     return names;
+}
+
+void write_weights(std::string& bytes, const std::vector<std::int16_t>& weights) {
+    for (const std::int16_t weight : weights) write_short_integer(bytes, weight);
+}
+
+/// Fills `weights`. Returns false if a weight is not an integer of 16 bits.
+bool read_weights(ByteReader& reader, std::vector<std::int16_t>& weights) {
+    for (std::int16_t& weight : weights) {
+        const auto read = reader.short_integer();
+        if (!read) return false;
+        weight = *read;
+    }
+    return true;
 }
 
 using Places = std::unordered_map<std::string_view, std::uint16_t>;
@@ -98,14 +112,16 @@ std::string write_net(const NetFile& file) {
         }
     }
     for (const Weights* weights : {&file.nets.positions, &file.nets.moves}) {
-        write_numbers(bytes, weights->first);
+        write_weights(bytes, weights->first);
         write_numbers(bytes, weights->first_bias);
-        write_numbers(bytes, weights->second);
+        write_weights(bytes, weights->second);
         write_numbers(bytes, weights->second_bias);
-        write_numbers(bytes, weights->third);
+        write_weights(bytes, weights->third);
         write_numbers(bytes, weights->third_bias);
     }
-    return bytes + crypto::sha256(bytes);
+    bytes += crypto::sha256(bytes);
+    core::ensure(bytes.size() <= k_most_file_bytes, "a net is small enough for its file");
+    return bytes;
 }
 
 core::Result<NetFile, std::string> read_net(std::string_view bytes) {
@@ -145,22 +161,29 @@ core::Result<NetFile, std::string> read_net(std::string_view bytes) {
         return Refused{"a layer of a net has a size that is not allowed"};
     }
     if (positions.inputs != file.inputs.size() + file.shared.size()) return Refused{"a row of its nets has no name"};
-    if (reader.left() != positions.bytes() + moves.bytes() + k_digest_digits)
+    // This bounds the memory for the weights by the size of the file, because each weight takes at least one byte.
+    const auto least = [](const Shape& shape) { return shape.weights() + sizeof(std::int32_t) * shape.biases(); };
+    if (reader.left() < least(positions) + least(moves) + k_digest_digits) {
         return Refused{"its length does not agree with its layers"};
+    }
     if (crypto::sha256(bytes.substr(0, bytes.size() - k_digest_digits)) !=
         bytes.substr(bytes.size() - k_digest_digits)) {
         return Refused{"it was changed after it was written: its SHA-256 differs"};
     }
     file.nets = {.positions = Weights::of_shape(positions), .moves = Weights::of_shape(moves)};
     for (Weights* weights : {&file.nets.positions, &file.nets.moves}) {
-        reader.numbers(weights->first);
-        reader.numbers(weights->first_bias);
-        reader.numbers(weights->second);
-        reader.numbers(weights->second_bias);
-        reader.numbers(weights->third);
-        reader.numbers(weights->third_bias);
+        const auto read_layer = [&reader](auto& of_layer, auto& biases) {
+            if (!read_weights(reader, of_layer)) return false;
+            reader.numbers(biases);
+            return !reader.is_short();
+        };
+        if (!read_layer(weights->first, weights->first_bias) || !read_layer(weights->second, weights->second_bias) ||
+            !read_layer(weights->third, weights->third_bias)) {
+            return Refused{"a weight of the net can't be read"};
+        }
         if (auto wrong = weights->objection(); !wrong.empty()) return Refused{std::move(wrong)};
     }
+    if (reader.left() != k_digest_digits) return Refused{"its length does not agree with its layers"};
     return file;
 }
 

@@ -16,8 +16,9 @@
 
 namespace syrtis::ai::net {
 
-/// The maximum size of a file, in bytes. No file of two nets within the limits of network.hpp is larger.
-inline constexpr std::size_t k_most_file_bytes = std::size_t{12} << 20U;
+/// The maximum size of a file, in bytes. A weight takes one to three bytes, one if it is close to 0. So the largest
+/// layers of network.hpp fit only if nearly all weights take one byte.
+inline constexpr std::size_t k_most_file_bytes = std::size_t{6} << 20U;
 
 /// The maximum length of the name of an input or of a shared row, in bytes.
 inline constexpr std::size_t k_longest_name = 120;
@@ -61,7 +62,7 @@ struct NetFile {
 [[nodiscard]] std::string inputs_id(const Inputs& inputs);
 
 /// Returns the bytes of a file. Requires digests of 64 hexadecimal digits, valid weights (see Weights::objection) of
-/// two nets with equal inputs and outputs, and as many names as rows.
+/// two nets with equal inputs and outputs, as many names as rows, and at most k_most_file_bytes bytes.
 [[nodiscard]] std::string write_net(const NetFile& file);
 
 /// Parses a file. The error is a sentence that says what is wrong with the bytes.

@@ -31,11 +31,11 @@ bool Shape::is_possible() const {
            fits(outputs, k_most_outputs);
 }
 
-std::size_t Shape::bytes() const {
-    const std::size_t weights =
-        std::size_t{inputs} * first + std::size_t{first} * second + std::size_t{second} * outputs;
-    return weights * sizeof(std::int16_t) + (std::size_t{first} + second + outputs) * sizeof(std::int32_t);
+std::size_t Shape::weights() const {
+    return std::size_t{inputs} * first + std::size_t{first} * second + std::size_t{second} * outputs;
 }
+
+std::size_t Shape::biases() const { return std::size_t{first} + second + outputs; }
 
 Weights Weights::of_shape(const Shape& shape) {
     Weights weights;

@@ -28,8 +28,10 @@ struct Shape {
 
     /// True if each number is at least 1 and at most its limit.
     [[nodiscard]] bool is_possible() const;
-    /// The size of all weights and biases in bytes.
-    [[nodiscard]] std::size_t bytes() const;
+    /// The number of weights of all layers.
+    [[nodiscard]] std::size_t weights() const;
+    /// The number of biases of all layers.
+    [[nodiscard]] std::size_t biases() const;
 };
 
 /// The number of bits by which 1 is shifted in weights and in the results of a layer (fixed point).

@@ -16,6 +16,7 @@ namespace syrtis::ai::terraforming {
 /// The attributes of a piece of content, as indexes into the names of the attributes of its kind, ascending.
 using Attributes = std::vector<std::uint16_t>;
 
+/// The thresholds of a number, ascending for at_least() and descending for at_most().
 using Thresholds = std::initializer_list<int>;
 
 /// Lists the attributes that a piece of content has.

@@ -296,7 +296,8 @@ void list_passive(const game::Rules& rules, const game::PassiveRule& passive, Li
     list_effects("reaction", reactions, Detail::coarse, list);
 }
 
-/// Lists the attributes that cards and corporations have. `detail` is that of the effects at once.
+/// Lists the attributes that cards and corporations have. `detail` says how many thresholds the effects have that
+/// happen when the card is played or the match begins.
 template <class List>
 void list_source(const game::Rules& rules, const game::SourceRule& source, Detail detail, List& list) {
     int tags = source.wild_tags;

@@ -73,6 +73,7 @@ struct ContentAttributes {
     std::vector<Attributes> spaces;
 };
 
+/// Returns the attributes of all cards, corporations and areas of `rules`.
 [[nodiscard]] ContentAttributes attributes_of_content(const game::Rules& rules);
 
 /// Returns all inputs in order. Inputs of content with equal attributes, such as two cards in a hand, share rows of

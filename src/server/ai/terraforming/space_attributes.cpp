@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 
 namespace syrtis::ai::terraforming {
 namespace {
